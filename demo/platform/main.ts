@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CommandLine, explainFailure, readCommandLine, USAGE } from './cli/command-line.ts';
+import { type CommandLine, explainFailure, messageOf, readCommandLine, USAGE } from './cli/command-line.ts';
 import { isTransfer, readTransfer, runTransfer } from './cli/transfer-command.ts';
 import { type Running, startAsWorker, startWorkers } from './cli/workers.ts';
 import type { Limits } from './http/limits.ts';
@@ -11,6 +11,8 @@ import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './seed/seed.ts';
 import { type PlatformOptions, startLocalPlatform } from './start-platform.ts';
 
 const SHUTDOWN_MS = 5000;
+
+const printNotice = (line: string): void => void process.stderr.write(`${line}\n`);
 
 function fail(message: string, exitCode: number): never {
   process.stderr.write(`${message}\n`);
@@ -29,7 +31,7 @@ function closeOnSignal(running: Running): void {
     ).unref();
     running.close().then(
       () => process.exit(0),
-      (cause: unknown) => fail(`Stopped, but not cleanly: ${String(cause)}`, 1),
+      (cause: unknown) => fail(`Stopped, but not cleanly: ${messageOf(cause)}`, 1),
     );
   };
   process.once('SIGTERM', stop);
@@ -84,7 +86,8 @@ async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?
     trustProxy,
     testClock,
     limits,
-    log: (line) => process.stderr.write(`${line}\n`),
+    log: printNotice,
+    onWait: printNotice,
     ...(origins === undefined ? {} : { origins }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
   });
@@ -102,7 +105,7 @@ export async function runCommand(args: readonly string[], limits: Partial<Limits
   try {
     if (isTransfer(args)) {
       const transfer = readTransfer(args, databaseUrl);
-      const done = runTransfer(transfer, databaseUrl);
+      const done = runTransfer(transfer, databaseUrl, printNotice);
       await done.then(
         (summary) => process.stdout.write(summary),
         (cause: unknown) => fail(explainFailure(cause, { port: 0, folder: transfer.folder }), 1),

@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { parse } from 'pg-connection-string';
 import { explainPattern } from './auth/allowed-origins.ts';
+import { serverUrls } from './store/server-urls.ts';
 
 /** A mistake in an option. The message names it, and says how to fix it. */
 export class UsageError extends Error {
@@ -80,14 +82,17 @@ export function requirePublicUrl(name: string, value: unknown): string {
   );
 }
 
-/** The hosts after the first, as in `postgres://one:5432,two:5432/votes`; `URL` can't parse them. */
-const OTHER_HOSTS = /(?:,[^,@/?#]+)+(?=[/?#]|$)/;
-
 /** Never repeats the address, which contains a password. @throws {UsageError} */
 export function requireDatabaseUrl(name: string, url: unknown): void {
-  if (typeof url === 'string' && /^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url.replace(OTHER_HOSTS, '')))
-    return;
-  throw new UsageError(
-    `${name} must be the address of a PostgreSQL server: postgres://user:password@localhost:5432/name. Percent-encode special characters in the password.`,
-  );
+  try {
+    if (typeof url !== 'string' || !/^(?:postgres(?:ql)?:\/\/|socket:\/|\/)/.test(url))
+      throw new TypeError('Not PostgreSQL.');
+    // The parser of node-postgres, which accepts addresses that aren't URLs and reads the certificates that they name.
+    for (const server of serverUrls(url)) parse(server);
+  } catch (cause) {
+    if (cause instanceof Error && 'syscall' in cause) throw new UsageError(`${name}: ${cause.message}`);
+    throw new UsageError(
+      `${name} must be the address of a PostgreSQL server: postgres://user:password@localhost:5432/name. Percent-encode special characters in the password.`,
+    );
+  }
 }

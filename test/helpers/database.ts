@@ -26,10 +26,13 @@ async function runAt(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** Creates an empty database on a server; requires that permission. */
-export async function makeDatabase(serverUrl: string): Promise<OwnDatabase> {
+/**
+ * Creates an empty database on a server; requires that permission.
+ * @param options what follows the name in `create database`
+ */
+export async function makeDatabase(serverUrl: string, options = ''): Promise<OwnDatabase> {
   const name = `creator_test_${randomBytes(8).toString('hex')}`;
-  await runAt(serverUrl, `create database ${name}`);
+  await runAt(serverUrl, `create database ${name} ${options}`);
   made.push(name);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -20,12 +20,20 @@ export interface PlatformProcess extends CommandProcess {
 
 const launched: ChildProcess[] = [];
 
-/** Runs the platform's command in a separate process, on this data only. */
-export function launchCommand(place: DataPlace, args: readonly string[]): CommandProcess {
+/**
+ * Runs the platform's command in a separate process, on this data only.
+ * @param within a command that runs the rest of its arguments, such as `unshare`
+ */
+export function launchCommand(
+  place: DataPlace,
+  args: readonly string[],
+  within: readonly string[] = [],
+): CommandProcess {
   const { DATABASE_URL: _server, ...rest } = process.env;
   const env = 'databaseUrl' in place ? { ...rest, DATABASE_URL: place.databaseUrl } : rest;
   const data = 'folder' in place ? ['--data', place.folder] : [];
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args, ...data], {
+  const [program = '', ...all] = [...within, process.execPath, '--import', 'tsx', MAIN, ...args, ...data];
+  const child = spawn(program, all, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
   });
@@ -40,8 +48,12 @@ export function launchCommand(place: DataPlace, args: readonly string[]): Comman
 }
 
 /** Starts a platform in a separate process, with the demo seed, on a free port; waits until it listens. */
-export async function startPlatformProcess(place: DataPlace, args: readonly string[]): Promise<PlatformProcess> {
-  const child = launchCommand(place, ['--port', '0', ...args]);
+export async function startPlatformProcess(
+  place: DataPlace,
+  args: readonly string[],
+  within?: readonly string[],
+): Promise<PlatformProcess> {
+  const child = launchCommand(place, ['--port', '0', ...args], within);
   const until = Date.now() + START_MS;
   while (Date.now() < until) {
     const url = /Local platform: (\S+)/.exec(child.output())?.[1];

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { explainFailure, readCommandLine, USAGE } from './command-line.ts';
 
@@ -49,6 +50,23 @@ describe('the command line', () => {
   });
 
   it.each([
+    'postgres://ann:secret@/votes?host=/var/run/postgresql',
+    'postgres:///votes?host=/cloudsql/project:region:instance&user=ann',
+    'postgres://ann:secret@%2Fvar%2Frun%2Fpostgresql/votes',
+    'postgres://ann:secret@one:5432,two:5432/votes',
+    'postgresql://ann:two words@localhost:5432/votes',
+    'socket:/var/run/postgresql?db=votes',
+    '/var/run/postgresql votes',
+  ])('accepts DATABASE_URL=%s, as node-postgres does', (url) => {
+    expect(readCommandLine([], url)).toMatchObject({ seed: true });
+  });
+
+  it('names a certificate of DATABASE_URL that cannot be read', () => {
+    const url = 'postgres://ann:secret@db/votes?sslrootcert=/nowhere/root.crt';
+    expect(() => readCommandLine([], url)).toThrow(/^DATABASE_URL: ENOENT: .*\/nowhere\/root\.crt'$/);
+  });
+
+  it.each([
     [['--workers', '2']],
     [['--workers', '2', '--memory']],
   ])('refuses %j without PostgreSQL, with the cause and a fix', (args) => {
@@ -59,6 +77,9 @@ describe('the command line', () => {
 
   it.each([
     ['mysql://me:secret@localhost/votes', [], /^DATABASE_URL must be the address of a PostgreSQL server(?!.*secret)/],
+    ['postgres://me:sec#ret@localhost/votes', [], /^DATABASE_URL must be the address.*Percent-encode(?!.*sec#ret)/],
+    ['postgres://localhost:port/votes', [], /^DATABASE_URL must be the address/],
+    ['postgres://one,two:port/votes', [], /^DATABASE_URL must be the address/],
     ['postgres://localhost/votes', ['--memory'], /^DATABASE_URL says where to keep the data.*--memory/],
     ['postgres://localhost/votes', ['--data', 'votes'], /^DATABASE_URL says where to keep the data.*--data/],
   ])('refuses DATABASE_URL=%s with %j', (url, args, message) => {
@@ -121,12 +142,29 @@ describe('the command line', () => {
 });
 
 describe('a start that failed', () => {
-  const failure = (code: string, message = code) => Object.assign(new Error(message), { code });
+  const failure = (code: string, message = code, more: object = {}) =>
+    Object.assign(new Error(message), { code, ...more });
+  const refused = failure('ECONNREFUSED', 'connect ECONNREFUSED ::1:5432', { syscall: 'connect' });
+  const failedQuery = new DrizzleQueryError(
+    'insert into "accounts" values ($1)',
+    ['private words'],
+    failure('22P05', 'character 0xf0 has no equivalent in encoding "LATIN1"'),
+  );
 
   it.each([
     [failure('EADDRINUSE'), /^Port 4010 is taken.*--port 4011/],
     [failure('EROFS', 'read-only file system'), /^read-only file system\n.* in votes\..*--data.*--memory/],
-    [failure('ECONNREFUSED'), /^ECONNREFUSED\n.*server of DATABASE_URL.*unset DATABASE_URL/],
+    [refused, /^connect ECONNREFUSED ::1:5432\n.*server of DATABASE_URL.*unset DATABASE_URL/],
+    [new AggregateError([refused, refused]), /^connect ECONNREFUSED ::1:5432\n.*server of DATABASE_URL/],
+    [
+      failure('ENOENT', 'connect ENOENT /run/.s.PGSQL.5432', { syscall: 'connect' }),
+      /^connect ENOENT .*\n.*server of DATABASE_URL/,
+    ],
+    [failure('ENOENT', 'no such file', { syscall: 'open' }), /^no such file$/],
+    [failure('ENOSPC', 'no space left on device'), /^no space left on device\nThe disk is full\. Make room/],
+    [failure('53100', 'could not extend file'), /^could not extend file\nThe disk is full\. Make room/],
+    [failure('XX001', 'invalid page'), /^invalid page\nThe data is damaged\. Restore it/],
+    [failedQuery, /^character 0xf0 has no equivalent in encoding "LATIN1"$/],
     [new Error('The data in votes is damaged.'), /^The data in votes is damaged\.$/],
     ['a text', /^a text$/],
   ])('is explained with its cause and a fix', (cause, words) => {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import {
   MAX_PORT,
   requireChoice,
@@ -128,10 +129,33 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
 
 const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined);
 
+/** The driver's error in place of the query builder's, whose message is the query with its values. */
+function rootOf(cause: unknown): unknown {
+  return cause instanceof DrizzleQueryError && cause.cause !== undefined ? rootOf(cause.cause) : cause;
+}
+
+/** What went wrong, without the values of a query. */
+export function messageOf(thrown: unknown): string {
+  const cause = rootOf(thrown);
+  // Of a name with several addresses. It has no message of its own.
+  if (cause instanceof AggregateError) return [...new Set(cause.errors.map(messageOf))].join('; ');
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Not by the code: a socket of a server that isn't there is an ENOENT, like a file. */
+function isConnecting(cause: unknown): boolean {
+  const [first = cause] = cause instanceof AggregateError ? cause.errors : [];
+  return first instanceof Error && 'syscall' in first && /^(?:connect|getaddrinfo)$/.test(String(first.syscall));
+}
+
 /** Explains why the platform did not start and what to do about it. */
-export function explainFailure(cause: unknown, { port, folder }: Pick<CommandLine, 'port' | 'folder'>): string {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  switch (codeOf(cause)) {
+export function explainFailure(thrown: unknown, { port, folder }: Pick<CommandLine, 'port' | 'folder'>): string {
+  const message = messageOf(thrown);
+  const code = codeOf(rootOf(thrown));
+  if (isConnecting(rootOf(thrown))) {
+    return `${message}\nCannot reach the PostgreSQL server of DATABASE_URL. Start it, or unset DATABASE_URL to keep the data in a folder.`;
+  }
+  switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port + 1}, or --port 0 for any free one.`;
     case 'EACCES':
@@ -140,10 +164,14 @@ export function explainFailure(cause: unknown, { port, folder }: Pick<CommandLin
     case 'ENOTDIR':
     case 'EEXIST':
       return `${message}\nCannot store data in ${folder}. Choose a writable folder (--data <folder>), or keep data in memory (--memory).`;
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case 'ETIMEDOUT':
-      return `${message}\nCannot reach the PostgreSQL server of DATABASE_URL. Start it, or unset DATABASE_URL to keep the data in a folder.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case '53100':
+      return `${message}\nThe disk is full. Make room, then start again.`;
+    case '58P01':
+    case 'XX001':
+    case 'XX002':
+      return `${message}\nThe data is damaged. Restore it from a copy, or choose another place for it.`;
     default:
       return message;
   }

@@ -1,10 +1,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, rename, rm } from 'node:fs/promises';
 import { requireDatabaseUrl, requireFolder, UsageError } from '../options.ts';
 import { exportStore } from '../store/export-store.ts';
 import { importStore } from '../store/import-store.ts';
-import { openStore, type Store } from '../store/open-store.ts';
+import { hasData } from '../store/open-folder.ts';
+import { openStore, type Store, type StoreOptions } from '../store/open-store.ts';
 import { type Moved, TransferError } from '../store/transfer-format.ts';
 import { DEFAULT_FOLDER } from './command-line.ts';
 import { parseFlags } from './parse-flags.ts';
@@ -43,8 +43,9 @@ async function exportTo({ db }: Store, file: string): Promise<Moved> {
   try {
     const moved = await exportStore(db, async (text) => void (await handle.appendFile(text)));
     await handle.sync();
-    // Unlike a rename, a link fails if the file exists by now.
-    await link(draft, file);
+    // Renaming onto a file that this process has just created can't overwrite another one.
+    await (await open(file, 'wx')).close();
+    await rename(draft, file);
     return moved;
   } finally {
     await handle.close();
@@ -52,22 +53,27 @@ async function exportTo({ db }: Store, file: string): Promise<Moved> {
   }
 }
 
-async function openFor({ what, folder }: Transfer, databaseUrl: string | undefined): Promise<Store> {
-  if (what === 'export' && databaseUrl === undefined && !existsSync(join(folder, 'store.json'))) {
+async function openFor({ what, folder }: Transfer, { databaseUrl, onWait }: StoreOptions): Promise<Store> {
+  if (what === 'export' && databaseUrl === undefined && !hasData(folder)) {
     throw new TransferError(`There is no data in ${folder}. Name the folder of the platform: --data <folder>`);
   }
-  return openStore({ folder, databaseUrl });
+  return openStore({ folder, databaseUrl, onWait });
 }
 
 /**
  * Runs the transfer and returns a summary.
+ * @param onWait as in `StoreOptions`
  * @throws {TransferError} and the errors of opening the store or the file, with messages for the terminal.
  */
-export async function runTransfer(transfer: Transfer, databaseUrl: string | undefined): Promise<string> {
+export async function runTransfer(
+  transfer: Transfer,
+  databaseUrl: string | undefined,
+  onWait?: (sentence: string) => void,
+): Promise<string> {
   const { what, file, folder } = transfer;
   if (what === 'import' && !existsSync(file)) throw new TransferError(`The file ${file} does not exist.`);
   if (what === 'import' && statSync(file).isDirectory()) throw new TransferError(`${file} is a folder, not a file.`);
-  const store = await openFor(transfer, databaseUrl);
+  const store = await openFor(transfer, { databaseUrl, onWait });
   try {
     const { rows, tables } =
       what === 'export' ? await exportTo(store, file) : await importStore(store.db, createReadStream(file));

@@ -10,6 +10,10 @@ it.each([
   ['a reset connection', withCode('ECONNRESET', { syscall: 'read' })],
   ['a server that does not listen', withCode('ECONNREFUSED', { syscall: 'connect' })],
   ['a server that is starting', withCode('57P03')],
+  ['a database that has become read-only', withCode('25006')],
+  ['a lock that another transaction keeps', withCode('55P03')],
+  ['a transaction that took too long', withCode('25P03')],
+  ['a password that was changed', withCode('28P01')],
 ])('responds 503 to a store failure, wrapped or not: %s', (_, cause) => {
   for (const thrown of [cause, new Error('Failed query', { cause })]) {
     const { status, code, headers } = toPlatformError(thrown);

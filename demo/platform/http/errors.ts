@@ -146,8 +146,11 @@ function fromValidation(issues: readonly ValidationIssue[]): PlatformError {
   return invalid(`${where} ${first?.message ?? 'is invalid'}.`, details);
 }
 
-/** SQLSTATE classes of temporary failures: connection, deadlock, out of space or memory, shutdown, I/O. */
-const TEMPORARY_FAILURE = /^(?:08|40|53|57|58)...$|^ECONN|^EPIPE$|^ETIMEDOUT$/;
+/**
+ * SQLSTATE classes of temporary failures: connection, sign-in, deadlock, out of space or memory, shutdown, I/O; and codes: read-only,
+ * transaction timed out, lock not available.
+ */
+const TEMPORARY_FAILURE = /^(?:08|28|40|53|57|58)...$|^(?:25006|25P03|25P04|55P03)$|^ECONN|^EPIPE$|^ETIMEDOUT$/;
 
 /** node-postgres throws these without a code when a connection is lost or times out. */
 const CONNECTION_LOST =

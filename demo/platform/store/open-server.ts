@@ -3,17 +3,35 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUse } from './database-use.ts';
 import { MIGRATIONS_FOLDER } from './new-database.ts';
-import { primaryClient, serverUrls } from './primary-client.ts';
+import { primaryClient } from './primary-client.ts';
 import * as schema from './schema.ts';
+import { serverUrls } from './server-urls.ts';
 
 const MIGRATION_LOCK = 7_302_911;
 /** Maximum wait for a connection, and for the next statement of a transaction. */
 const PATIENCE_MS = 30_000;
 
+/** The database can't hold every text. The message is for the terminal. */
+class WrongEncoding extends Error {
+  override readonly name = 'WrongEncoding';
+}
+
+async function requireUnicode(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query(
+    "select current_database() as name, current_setting('server_encoding') as encoding",
+  );
+  const { name, encoding } = rows[0] as { readonly name: string; readonly encoding: string };
+  if (encoding === 'UTF8') return;
+  throw new WrongEncoding(
+    `The database ${name} has the encoding ${encoding}, which can't hold every text. Create one in UTF8 and name it in the URL: CREATE DATABASE votes TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`,
+  );
+}
+
 /** Takes a lock, so that one of several starting processes migrates. Closing the connection releases it. */
 async function migrateServer(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    await requireUnicode(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {

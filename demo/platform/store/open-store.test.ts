@@ -1,13 +1,34 @@
-import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FolderInUse } from './folder-lock.ts';
+import { FolderUnusable } from './open-folder.ts';
 import { openStore } from './open-store.ts';
 import { settings } from './schema.ts';
 
+/** Creating a database takes seconds, so most tests open copies of one. */
+let created: string;
 let folder: string;
+
+async function createStore(): Promise<void> {
+  created = join(mkdtempSync(join(tmpdir(), 'store-')), 'new');
+  const store = await openStore({ folder: created });
+  await store.db.insert(settings).values({ name: 'kept', value: 'yes' });
+  await store.close();
+}
+
+const copyStore = () => fs.cpSync(created, folder, { recursive: true });
+
+async function expectKept(): Promise<void> {
+  const store = await openStore({ folder });
+  expect(await store.db.select().from(settings)).toEqual([{ name: 'kept', value: 'yes' }]);
+  await store.close();
+}
+
+beforeAll(createStore, 120_000);
+afterAll(() => rmSync(dirname(created), { recursive: true, force: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'store-'));
 });
@@ -16,40 +37,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('lockFolder', () => {
-  const lock = () => join(folder, 'platform.lock');
-
-  it('refuses a second process while the first is alive, and names it', () => {
-    const release = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderInUse);
-    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
-    release();
-    lockFolder(folder)();
-    expect(fs.readdirSync(folder)).toEqual([]);
-  });
-
-  it.each([
-    ['a dead process', '4194304 1 aa\n'],
-    ['a process whose id was reused', `${process.pid} 1 aa\n`],
-    ['an unreadable holder', 'half a li'],
-    ['nobody', ''],
-  ])('clears the lock of %s', (_, content) => {
-    writeFileSync(lock(), content);
-    const release = lockFolder(folder);
-    expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-    release();
-  });
-
-  it('does not remove a lock that belongs to another process', () => {
-    const release = lockFolder(folder);
-    writeFileSync(lock(), 'another\n');
-    release();
-    expect(readFileSync(lock(), 'utf8')).toBe('another\n');
-  });
-});
-
 describe('a store in a folder', () => {
   it('flushes each commit to disk, refuses to open twice, and keeps its data', async () => {
+    copyStore();
     const flush = vi.spyOn(fs, 'fsyncSync');
     const store = await openStore({ folder });
     const shown = await store.db.execute(
@@ -59,19 +49,70 @@ describe('a store in a folder', () => {
     flush.mockClear();
     await store.db.select().from(settings);
     expect(flush, 'a read flushes nothing').not.toHaveBeenCalled();
-    await store.db.insert(settings).values({ name: 'kept', value: 'yes' });
+    await store.db.update(settings).set({ value: 'no' });
+    await store.db.update(settings).set({ value: 'yes' });
     expect(flush).toHaveBeenCalled();
     await expect(openStore({ folder })).rejects.toThrow(FolderInUse);
     await store.close();
+    await expectKept();
+  });
 
-    const again = await openStore({ folder });
-    expect(await again.db.select().from(settings)).toEqual([{ name: 'kept', value: 'yes' }]);
-    await again.close();
-  }, 60_000);
+  it.each([
+    ['PG_VERSION', (file: string) => rmSync(file)],
+    ['global/pg_control', (file: string) => fs.truncateSync(file, 0)],
+    ['global/pg_control', (file: string) => writeFileSync(file, Buffer.alloc(8192))],
+    ['pg_wal', (file: string) => rmSync(file, { recursive: true })],
+    ['base', (file: string) => rmSync(file, { recursive: true })],
+  ])('reports damaged data instead of starting empty: %s', async (name, damage) => {
+    copyStore();
+    damage(join(folder, 'pg', name));
+    const failure = await openStore({ folder }).catch((cause: unknown) => cause);
+    expect(failure).toBeInstanceOf(FolderUnusable);
+    expect(String(failure)).toContain(`The data in ${folder} is damaged. Restore it from a copy, or choose another`);
+    expect(fs.readdirSync(folder)).toEqual(['pg', 'store.json']);
+  });
 
-  it('reports damaged data instead of starting empty', async () => {
-    writeFileSync(join(folder, 'store.json'), '{}');
-    await expect(openStore({ folder })).rejects.toThrow('is damaged');
-    expect(fs.readdirSync(folder)).toEqual(['store.json']);
+  it.each([
+    ['without a marker', null],
+    ['with the marker of a first start', '{"store":"creating"}\n'],
+  ])(
+    'starts over after a first start that was interrupted, %s',
+    async (_, marker) => {
+      fs.mkdirSync(join(folder, 'pg', 'global'), { recursive: true });
+      writeFileSync(join(folder, 'pg', 'PG_VERSION'), '18\n');
+      if (marker !== null) writeFileSync(join(folder, 'store.json'), marker);
+      const store = await openStore({ folder });
+      expect(await store.db.select().from(settings)).toEqual([]);
+      await store.close();
+    },
+    120_000,
+  );
+
+  it('opens a restored copy without a marker', async () => {
+    copyStore();
+    rmSync(join(folder, 'store.json'));
+    await expectKept();
+  });
+
+  it('lets nobody else read the data, even in a folder from an earlier version', async () => {
+    copyStore();
+    fs.chmodSync(join(folder, 'pg'), 0o755);
+    await expectKept();
+    for (const own of [join(folder, 'pg'), created]) expect(fs.statSync(own).mode & 0o777).toBe(0o700);
+  });
+
+  it('works where a folder cannot be flushed', async () => {
+    copyStore();
+    const { fsyncSync } = fs;
+    const flush = vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+      if (fs.fstatSync(descriptor).isDirectory()) throw Object.assign(new Error('EINVAL'), { code: 'EINVAL' });
+      fsyncSync(descriptor);
+    });
+    const store = await openStore({ folder });
+    await store.db.execute(sql`checkpoint`);
+    await store.close();
+    expect(flush.mock.results.map(({ type }) => type)).toContain('throw');
+    flush.mockRestore();
+    await expectKept();
   });
 });

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { openDurableFolder } from './durable-folder.ts';
-import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS_FOLDER, readDump, START_PARAMS } from './new-database.ts';
+import { openFolder } from './open-folder.ts';
 import * as schema from './schema.ts';
 import { settings } from './schema.ts';
 
@@ -33,6 +29,8 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined;
   /** An empty database in memory to use in place of a new one. Closing the store leaves it open. */
   readonly pglite?: PGlite | undefined;
+  /** Receives a sentence for the terminal if it takes long to find out whether another process uses the folder. */
+  readonly onWait?: ((sentence: string) => void) | undefined;
 }
 
 async function openPglite(client: PGlite, close: () => Promise<void>, isMigrated = false): Promise<Store> {
@@ -45,26 +43,6 @@ async function openPglite(client: PGlite, close: () => Promise<void>, isMigrated
   return { db, shared: false, withoutOthers, close };
 }
 
-async function openFolder(folder: string): Promise<Store> {
-  mkdirSync(folder, { recursive: true });
-  const release = lockFolder(folder);
-  const marker = join(folder, 'store.json');
-  const files = join(folder, 'pg');
-  try {
-    // An empty folder that once had data is damaged. Starting fresh would silently lose every vote.
-    if (existsSync(marker) && !existsSync(join(files, 'PG_VERSION'))) {
-      throw new Error(`The data in ${folder} is damaged. Restore it from a copy, or choose another folder.`);
-    }
-    const client = await openDurableFolder(files);
-    const store = await openPglite(client, () => client.close().finally(release));
-    await writeFile(marker, '{"store":"pglite"}\n');
-    return store;
-  } catch (cause) {
-    release();
-    throw cause;
-  }
-}
-
 /** Opens the store and applies migrations (design decision 14). */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
   if (options.databaseUrl !== undefined) {
@@ -72,7 +50,10 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     const { openServer } = await import('./open-server.ts');
     return openServer(options.databaseUrl);
   }
-  if (options.folder !== undefined) return openFolder(options.folder);
+  if (options.folder !== undefined) {
+    const { client, close } = await openFolder(options.folder, options.onWait);
+    return openPglite(client, close, true);
+  }
   if (options.pglite !== undefined) return openPglite(options.pglite, async () => undefined);
   const dump = await readDump();
   const client = await PGlite.create({ startParams: [...START_PARAMS], ...(dump && { loadDataDir: dump }) });

@@ -22,7 +22,7 @@ async function openQuery(): Promise<Query> {
     return (statement, values) => pool.query(statement, values);
   }
   const folder = process.argv.at(-1) ?? '';
-  const client = await openDurableFolder(folder);
+  const client = await openDurableFolder(folder, () => undefined);
   return (statement, values) => client.query(statement, values);
 }
 

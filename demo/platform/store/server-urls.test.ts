@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serverUrls } from './primary-client.ts';
+import { serverUrls } from './server-urls.ts';
 
 it.each([
   ['postgres://db/votes', ['postgres://db/votes']],

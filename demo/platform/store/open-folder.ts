@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { openDurableFolder } from './durable-folder.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { MIGRATIONS_FOLDER } from './new-database.ts';
+
+const READY = '{"store":"pglite"}\n';
+/** Until the first start is complete nothing has been confirmed, so the next one may begin anew. */
+const CREATING = '{"store":"creating"}\n';
+/** PostgreSQL can't start with less than a new segment of its log. */
+const LEAST_ROOM = 16 * 1024 * 1024;
+
+/** The folder's data can't be opened. The message is for the terminal. */
+export class FolderUnusable extends Error {
+  override readonly name = 'FolderUnusable';
+}
+
+const markerOf = (folder: string) => join(folder, 'store.json');
+const filesOf = (folder: string) => join(folder, 'pg');
+
+function readMarker(folder: string): string | null {
+  const marker = markerOf(folder);
+  return fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') : null;
+}
+
+/** Whether a platform has ever started in the folder. */
+export function hasData(folder: string): boolean {
+  const marker = readMarker(folder);
+  return marker !== null && marker !== CREATING;
+}
+
+/** Flushed, because the next start keeps or removes the data by it. */
+function writeMarker(folder: string, text: string): void {
+  fs.writeFileSync(markerOf(folder), text, { flush: true });
+}
+
+/** Emscripten's codes of system errors, which it throws as objects that are no `Error`. */
+const CODES: Readonly<Record<number, string>> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  29: 'EIO',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize >= LEAST_ROOM;
+}
+
+/** PGlite's own errors say nothing: `PGlite failed to initialize properly`, `Aborted()`. */
+function explain(folder: string, cause: unknown): unknown {
+  const code = CODES[(cause as { errno?: number } | null)?.errno ?? 0];
+  if (code === 'ENOSPC' || code === 'EDQUOT' || !hasRoom(folder)) {
+    return new FolderUnusable(`The disk of ${folder} is full. Make room, then start again.`, { cause });
+  }
+  if (code !== undefined) return Object.assign(new Error(`${code} in ${filesOf(folder)}`, { cause }), { code });
+  // Node's own errors, and of a machine that has no memory left.
+  if (cause instanceof RangeError || (cause instanceof Error && 'code' in cause)) return cause;
+  const problem = hasData(folder) ? `The data in ${folder} is damaged` : `Could not create a database in ${folder}`;
+  return new FolderUnusable(`${problem}. Restore it from a copy, or choose another folder.`, { cause });
+}
+
+/** Others must not read the data, even in a folder that they may enter. Some file systems have no permissions. */
+function makePrivate(files: string): void {
+  fs.mkdirSync(files, { recursive: true });
+  try {
+    fs.chmodSync(files, 0o700);
+  } catch {
+    // Nothing can be done.
+  }
+}
+
+async function openFiles(folder: string, { requireOwn }: FolderLock): Promise<PGlite> {
+  const files = filesOf(folder);
+  makePrivate(files);
+  try {
+    return await openDurableFolder(files, requireOwn);
+  } catch (cause) {
+    throw explain(folder, cause);
+  }
+}
+
+async function create(folder: string, lock: FolderLock): Promise<PGlite> {
+  writeMarker(folder, CREATING);
+  fs.rmSync(filesOf(folder), { recursive: true, force: true });
+  return openFiles(folder, lock);
+}
+
+/** Data that no platform has marked: a copy that somebody restored, or what is left of an interrupted first start. */
+async function openUnmarked(folder: string, lock: FolderLock): Promise<PGlite> {
+  try {
+    return await openFiles(folder, lock);
+  } catch (cause) {
+    if (!(cause instanceof FolderUnusable) || !hasRoom(folder)) throw cause;
+    return create(folder, lock);
+  }
+}
+
+async function openData(folder: string, lock: FolderLock): Promise<PGlite> {
+  const version = join(filesOf(folder), 'PG_VERSION');
+  const isComplete = fs.existsSync(version);
+  if (!hasData(folder)) {
+    return isComplete && readMarker(folder) === null ? openUnmarked(folder, lock) : create(folder, lock);
+  }
+  // PGlite would start fresh, which silently loses every vote.
+  if (!isComplete) throw explain(folder, new Error(`${version} is missing.`));
+  fs.accessSync(version, fs.constants.R_OK | fs.constants.W_OK);
+  return openFiles(folder, lock);
+}
+
+export interface OpenFolder {
+  readonly client: PGlite;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens or creates a database in a folder, for this process alone, and applies migrations.
+ * @param onWait receives a sentence for the terminal if it takes longer than usual
+ * @throws {FolderInUse}
+ * @throws {FolderUnusable}
+ */
+export async function openFolder(folder: string, onWait?: (sentence: string) => void): Promise<OpenFolder> {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(folder, onWait);
+  try {
+    const client = await openData(folder, lock);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    writeMarker(folder, READY);
+    return { client, close: () => client.close().finally(() => lock.release()) };
+  } catch (cause) {
+    lock.release();
+    throw cause;
+  }
+}
