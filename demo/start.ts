@@ -165,7 +165,7 @@ async function openPlatform(
     pictures,
     limits: TEST_LIMITS,
     ...(testClock && { testClock }),
-    ...(say && { log: say }),
+    ...(say && { log: say, onWait: say }),
   });
 }
 

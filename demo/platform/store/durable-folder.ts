@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { endProcess } from './end-process.ts';
@@ -55,6 +55,18 @@ function flush(files: NodeFileSystem, { nfd, node }: NodeStream): number {
   }
 }
 
+/** ENOSPC in WASI. */
+const DISK_FULL = 51;
+
+/** Without room for its log, PostgreSQL inside PGlite would try to commit forever. */
+function endIfLogIsFull(files: NodeFileSystem, { node }: NodeStream, cause: unknown): void {
+  const path = files.realPath(node);
+  if ((cause as { errno?: number } | null)?.errno !== DISK_FULL || basename(dirname(path)) !== 'pg_wal') return;
+  endProcess(
+    `The disk of ${dirname(path)} is full. The platform stops. Make room, then start it again: nothing confirmed is lost.`,
+  );
+}
+
 /**
  * Adds fsync. PGlite starts PostgreSQL with `-F` (no fsync), and Emscripten's Node file system does not implement it, so data survives a
  * killed process but not a power failure. Nothing is written or confirmed unless `requireOwn` returns.
@@ -73,9 +85,14 @@ class FlushedFolder extends NodeFS {
     const guard = (module: object) => {
       const files = (module as { NODEFS: NodeFileSystem }).NODEFS;
       const { write } = files.stream_ops;
-      files.stream_ops.write = (...args) => {
+      files.stream_ops.write = (stream, ...rest) => {
         requireOwn();
-        return write(...args);
+        try {
+          return write(stream, ...rest);
+        } catch (cause) {
+          endIfLogIsFull(files, stream, cause);
+          throw cause;
+        }
       };
       files.stream_ops.fsync = (stream) => {
         const result = flush(files, stream);
