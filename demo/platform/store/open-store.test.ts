@@ -27,7 +27,7 @@ async function expectKept(): Promise<void> {
   await store.close();
 }
 
-beforeAll(createStore, 120_000);
+beforeAll(createStore, 600_000);
 afterAll(() => rmSync(dirname(created), { recursive: true, force: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'store-'));
@@ -55,7 +55,7 @@ describe('a store in a folder', () => {
     await expect(openStore({ folder })).rejects.toThrow(FolderInUse);
     await store.close();
     await expectKept();
-  });
+  }, 600_000);
 
   it.each([
     ['PG_VERSION', (file: string) => rmSync(file)],
@@ -85,7 +85,7 @@ describe('a store in a folder', () => {
       expect(await store.db.select().from(settings)).toEqual([]);
       await store.close();
     },
-    120_000,
+    600_000,
   );
 
   it('opens a restored copy without a marker', async () => {
