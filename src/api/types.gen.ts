@@ -3361,7 +3361,7 @@ export interface Goal {
     readonly metric: "money" | "count";
     /** @description The target. Money as decimal text; a count as whole digits. */
     readonly target: string;
-    /** @description The current total. Money as decimal text; a count as whole digits. */
+    /** @description The current total: decimal text, in whole numbers if the metric is `count`. */
     readonly raised: string;
     /** @description ISO 4217 currency code. */
     readonly currency?: string;
@@ -3382,7 +3382,7 @@ export interface Goal {
     readonly paymentLinkShortId?: string;
     /** @description The contribution of the given client reference. */
     readonly yours?: {
-        /** @description Decimal amount as text. */
+        /** @description Decimal amount as text: a sum. */
         readonly amount: string;
     };
     /** Format: date-time */
@@ -4526,11 +4526,11 @@ export interface PlanPrice {
     readonly quantity: number;
     /** @description Decimal amount as text. */
     readonly unitAmount: string;
-    /** @description Decimal amount as text. */
+    /** @description Decimal amount as text: a sum. */
     readonly subtotal: string;
     /** @description The discount of a promotion. */
     readonly discount: string;
-    /** @description Decimal amount as text. */
+    /** @description Decimal amount as text: a sum. */
     readonly total: string;
 }
 export interface PriceQuestion {
@@ -5828,9 +5828,9 @@ export interface SubscriptionUsage {
         /** @description ISO 4217 currency code. */
         readonly currency: string;
         readonly charges: number;
-        /** @description Decimal amount as text. */
+        /** @description Decimal amount as text: a sum. */
         readonly charged: string;
-        /** @description Decimal amount as text. */
+        /** @description Decimal amount as text: a sum. */
         readonly refunded: string;
     }[];
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts';
 import type { RequestOptions } from '../client/operations.ts';
-import { currency, decimal } from './money.ts';
+import { currency, decimal, total } from './money.ts';
 import {
   count,
   EMPTY,
@@ -56,7 +56,7 @@ export interface Goal {
 
 const milestone: Field<Milestone | null> = object({ at: required(decimal), label: text(200), reached: flag });
 
-const yours = object({ amount: required(decimal) });
+const yours = object({ amount: required(total) });
 
 const goal: Field<Goal | null> = resource(
   {
@@ -65,9 +65,9 @@ const goal: Field<Goal | null> = resource(
     title: expected(text(300)),
     metric: oneOf('money', 'count'),
     target: required(decimal),
-    raised: required(decimal),
+    raised: required(total),
     currency,
-    percent: decimal,
+    percent: total,
     donorCount: count,
     milestones: withDefault(list(100, milestone), EMPTY),
     counts: text(500),

@@ -189,6 +189,14 @@ describe('readGoal', () => {
     expect(() => readGoal({ ...GOAL, target: 100 })).toThrow(CreatorError);
   });
 
+  it('reads sums, which have more digits than any amount', () => {
+    const [raised, percent, amount] = ['1999999999999998.00', '99999999999999999.9', '1000000000000000.5'];
+    const read = readGoal({ ...GOAL, raised, percent, yours: { amount } });
+    expect(read).toMatchObject({ raised, percent, yours: amount, degraded: false });
+    expect(() => readGoal({ ...GOAL, target: raised })).toThrow(CreatorError);
+    expect(() => readGoal({ ...GOAL, raised: '1'.repeat(31) })).toThrow(CreatorError);
+  });
+
   it('reads the visitor’s contribution', () => {
     expect(readGoal(GOAL).yours).toBe('5.00');
     expect(readGoal({ ...GOAL, yours: undefined })).toMatchObject({ yours: null, degraded: false });

@@ -11,6 +11,11 @@ export const decimal: Field<string | null> = matching(
   (value): value is string => typeof value === 'string' && /^\d{1,15}(\.\d{1,6})?$/.test(value),
 );
 
+/** A sum of amounts, or a quotient: it may have more digits than any of them. */
+export const total: Field<string | null> = matching(
+  (value): value is string => typeof value === 'string' && /^\d{1,30}(\.\d{1,6})?$/.test(value),
+);
+
 /** Three letters, in capitals; `Intl` throws on anything else. */
 export const currency: Field<string | null> = (value) =>
   typeof value === 'string' && /^[a-z]{3}$/i.test(value) ? value.toUpperCase() : null;

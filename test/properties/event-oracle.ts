@@ -40,7 +40,13 @@ const IDS = ['categoryId', 'subCategoryId', 'experienceTypeId', 'experienceSubTy
 const PLACES = ['city', 'state', 'country', 'postalCode'] as const;
 
 const textOf = (event: KnownEvent): string =>
-  [event.title, event.summary, event.city, event.state, event.country, event.postalCode].join('\n').toLowerCase();
+  fold([event.title, event.summary, event.city, event.state, event.country, event.postalCode].join('\n'));
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -53,7 +59,9 @@ function endOf({ startsAt, endsAt }: KnownEvent): number {
 
 function isMet(event: KnownEvent, query: KnownQuery, now: Date): boolean {
   if (event.status === 'draft' || event.title === null || event.startsAt === null) return false;
-  const words = (query.search ?? '').toLowerCase().split(' ').filter(Boolean);
+  const words = fold(query.search ?? '')
+    .split(' ')
+    .filter(Boolean);
   if (!words.every((word) => textOf(event).includes(word))) return false;
   if (!IDS.every((name) => query[name] === undefined || query[name] === event[name])) return false;
   const isThere = (name: (typeof PLACES)[number]) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { records } from '../store/records.ts';
 import { createFamily, familySetup, refused } from './family-fixture.ts';
@@ -99,6 +99,17 @@ describe('a list', () => {
     }
     await things.update(as('ann'), id, { title: 'Linen' });
     expect((await things.page(as('ann'), { search: 'wool' })).total).toBe(0);
+  });
+
+  it('searches without regard to accents, however they are typed or stored', async () => {
+    const things = createFamily({ search: ['title'] });
+    const { id } = await things.create(as('ann'), { title: 'Café Zürich, Søren’s SMÖRGÅSBORD' });
+    for (const search of ['cafe', 'CAFÉ', 'zurich', 'Zu\u0308rich', 'smorgasbord', 'smörgasbord', 'søren']) {
+      expect((await things.page(as('ann'), { search })).items, search).toMatchObject([{ id }]);
+    }
+    // As an older version stored it.
+    await place.platform.db.update(records).set({ searchText: 'café' }).where(eq(records.id, id));
+    expect((await things.page(as('ann'), { search: 'Café' })).total).toBe(1);
   });
 
   it('accepts a search of 200 characters and refuses a longer one', async () => {

@@ -4,6 +4,7 @@ import { invalidField } from '../http/errors.ts';
 import { type Fields, records } from '../store/records.ts';
 import type { Mode } from '../store/schema.ts';
 import type { FamilyOptions } from './family-options.ts';
+import { foldText, whereContains } from './search-text.ts';
 
 /** Identifies the records of one family and account. */
 export interface Scope {
@@ -67,9 +68,6 @@ export function requireShown({ audience, search = [] }: FamilyOptions, input: Fi
   if (hidden !== undefined) throw invalidField(hidden, 'is a filter for a secret key only');
 }
 
-/** Escapes `%` and `_`, which are not wildcards in user input. */
-const likeText = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** Bounds the query, which has one condition per word. Events have the same limit. */
 const MAX_SEARCH = 200;
 
@@ -80,8 +78,7 @@ const MAX_SEARCH = 200;
 export function whereSearch(input: Fields): SQL | undefined {
   const text = String(filterValue(input, 'search') ?? '');
   if ([...text].length > MAX_SEARCH) throw invalidField('search', `must have at most ${MAX_SEARCH} characters`);
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  return and(...words.map((word) => sql`${records.searchText} like ${likeText(word)}`));
+  return whereContains(records.searchText, text);
 }
 
 export const whereStatusIn = (statuses: readonly string[] | null): SQL | undefined =>
@@ -97,8 +94,8 @@ function fieldAt(data: Fields, name: string): unknown {
   return value;
 }
 
-/** Builds the text that `search` looks in: the named text fields, in lower case. */
+/** Builds the text that `search` looks in: the named text fields, folded. */
 export function searchTextOf(data: Fields, names: readonly string[]): string {
   const texts = names.map((name) => fieldAt(data, name)).filter((value) => typeof value === 'string');
-  return texts.join('\n').toLowerCase();
+  return foldText(texts.join('\n'));
 }

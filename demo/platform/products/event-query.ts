@@ -19,6 +19,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Static } from 'typebox';
 import type { events as contract } from '../../../src/api/contract/events.ts';
 import { whereReference } from '../engine/own-fields.ts';
+import { whereContains } from '../engine/search-text.ts';
 import { invalidField } from '../http/errors.ts';
 import type { Database } from '../store/open-store.ts';
 import { windowOf } from '../store/paging.ts';
@@ -39,9 +40,6 @@ const SORT_FIELDS: Readonly<Record<string, SQLWrapper>> = {
 };
 
 const ORDERS: Readonly<Record<string, typeof asc>> = { asc, ascending: asc, desc, descending: desc };
-
-/** Escapes `%` and `_`, which are not wildcards in user input. */
-const likeText = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Compares places and labels case-insensitively. */
 const sameText = (column: AnyPgColumn, value: string | undefined): SQL | undefined =>
@@ -76,9 +74,8 @@ function whereStatus(status: EventStatus | undefined, now: Date): SQL | undefine
 
 /** The filters of interface section 4.2 and contract section 8. */
 function whereEvents(query: EventQuery, now: Date): SQL | undefined {
-  const words = (query.search ?? '').split(/\s+/).filter((word) => word !== '');
   return and(
-    ...words.map((word) => sql`${events.searchText} like ${likeText(word)}`),
+    whereContains(events.searchText, query.search ?? ''),
     sameId(events.categoryId, query.categoryId),
     sameId(events.subCategoryId, query.subCategoryId),
     sameId(events.experienceTypeId, query.experienceTypeId),

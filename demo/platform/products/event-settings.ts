@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { events as contract } from '../../../src/api/contract/events.ts';
 import { knownNames, mergeOwnFields } from '../engine/own-fields.ts';
+import { foldText } from '../engine/search-text.ts';
 import { invalidField } from '../http/errors.ts';
 import type { EventContent, EventStatus, events } from '../store/schema.ts';
 import { endOf } from './event-times.ts';
@@ -66,10 +67,11 @@ function statusFor(
 }
 
 const searchTextOf = (title: string | null, content: EventContent, place: readonly (string | null)[]): string =>
-  [title, content.summary, content.description, content.location.name, content.organizer?.name, ...place]
-    .filter((text) => text !== null && text !== undefined)
-    .join('\n')
-    .toLowerCase();
+  foldText(
+    [title, content.summary, content.description, content.location.name, content.organizer?.name, ...place]
+      .filter((text) => text !== null && text !== undefined)
+      .join('\n'),
+  );
 
 type Place = Pick<EventRow, 'city' | 'state' | 'country' | 'postalCode'>;
 

@@ -56,6 +56,7 @@ describe('the list of events, by each documented parameter', () => {
     [{ search: '100%' }, ['Charlie']],
     [{ search: '%' }, ['Charlie']],
     [{ search: '_' }, []],
+    [{ search: 'FÁCTORY' }, ['Alpha', 'Echo']],
     [{ search: "'; drop table events; --" }, []],
     [{ categoryId: 'c1' }, ['Bravo', 'Alpha']],
     [{ categoryId: 'c1', subCategoryId: 's1' }, ['Alpha']],

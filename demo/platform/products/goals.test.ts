@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { readGoal } from '../../../src/resources/goal.ts';
 import { ask } from '../../../test/helpers/ask.ts';
 import { charges } from '../store/schema.ts';
 import { ownersPlace, SITE } from './owner-fixture.ts';
@@ -71,13 +72,23 @@ describe('a goal', () => {
     ['1000000000000.00', ['999999999999.99'], '999999999999.99', '99.9', 'active'],
     // 17 digits, more than a float can hold: it would give ...099.4 and then reached.
     ['900719925474099.38', ['900719925474099.30', '0.07'], '900719925474099.37', '99.9', 'active'],
+    [
+      '900719925474099.38',
+      ['999999999999999.99', '999999999999999.99', '0.02'],
+      '2000000000000000.00',
+      '222.0',
+      'reached',
+    ],
+    ['0.01', ['999999999999999', '999999999999999'], '1999999999999998.00', '19999999999999980000.0', 'reached'],
     ['0', ['5.00'], '5.00', '0.0', 'active'],
     ['0.00', [], '0.00', '0.0', 'active'],
     ['10.00', [], '0.00', '0.0', 'active'],
     ['0.07', ['0.01', '0.01', '0.01', '0.01', '0.01', '0.01'], '0.06', '85.7', 'active'],
   ])('of %s with %o is exact', async (target, amounts, raised, percent, status) => {
     const linkId = await fund(target, amounts);
-    expect((await progress(linkId)).data).toMatchObject({ raised, percent, status });
+    const { data } = await progress(linkId);
+    expect(data).toMatchObject({ raised, percent, status });
+    expect(readGoal(data)).toMatchObject({ raised, percent, degraded: false });
   });
 
   it('decreases with a refund, and drops a donor whose whole donation was refunded', async () => {

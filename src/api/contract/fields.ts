@@ -90,6 +90,10 @@ export const timeZone = () =>
 export const decimal = (description = 'Decimal amount as text.') =>
   Type.String({ pattern: patterns.decimal, description });
 
+/** A sum of amounts, in a response. */
+export const total = (description = 'Decimal amount as text: a sum.') =>
+  Type.String({ pattern: patterns.total, description });
+
 /** An ISO 4217 currency code in capitals. */
 export const currency = () => Type.String({ pattern: patterns.currency, description: 'ISO 4217 currency code.' });
 

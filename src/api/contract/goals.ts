@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, currency, decimal, id, oneOf, orNull, shown, time, title } from './fields.ts';
+import { count, currency, decimal, id, oneOf, orNull, shown, time, title, total } from './fields.ts';
 import { patterns } from './patterns.ts';
 import { amount } from './payment-fields.ts';
 
@@ -17,7 +17,7 @@ export const Goal = Type.Object(
     title: shown(),
     metric: oneOf(['money', 'count']),
     target: measure('The target.'),
-    raised: measure('The current total.'),
+    raised: total('The current total: decimal text, in whole numbers if the metric is `count`.'),
     currency: Type.Optional(currency()),
     percent: Type.String({
       pattern: patterns.uncappedPercentage,
@@ -32,7 +32,7 @@ export const Goal = Type.Object(
     endsAt: Type.Optional(time()),
     paymentLinkShortId: Type.Optional(shown()),
     yours: Type.Optional(
-      Type.Object({ amount: decimal() }, { description: 'The contribution of the given client reference.' }),
+      Type.Object({ amount: total() }, { description: 'The contribution of the given client reference.' }),
     ),
     asOf: time(),
     refreshSeconds: Type.Optional(count('Suggested polling interval of a live view, in seconds.')),

@@ -10,6 +10,8 @@ export const patterns = {
   web: '^[Hh][Tt][Tt][Pp][Ss]?://[\\p{L}\\p{N}\\[][^\\s\\u0000-\\u001f\\u007f]*$',
   decimal: '^\\d{1,15}(\\.\\d{1,6})?$',
   positiveDecimal: '^(?=.*[1-9])\\d{1,15}(\\.\\d{1,6})?$',
+  /** In responses only: a sum of amounts may have more digits than any of them. */
+  total: '^\\d{1,30}(\\.\\d{1,6})?$',
   /** In responses only. */
   uncappedPercentage: '^\\d+\\.\\d$',
   percentage: '^(100(\\.0{1,6})?|\\d{1,2}(\\.\\d{1,6})?)$',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, currency, decimal, id, oneOf, shown, text } from './fields.ts';
+import { count, currency, decimal, id, oneOf, shown, text, total } from './fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
@@ -44,9 +44,9 @@ const PlanPrice = Type.Object(
     interval: interval(),
     quantity: count(),
     unitAmount: decimal(),
-    subtotal: decimal(),
+    subtotal: total(),
     discount: decimal('The discount of a promotion.'),
-    total: decimal(),
+    total: total(),
   },
   { title: 'PlanPrice' },
 );

@@ -1,5 +1,19 @@
 import { Type } from 'typebox';
-import { count, currency, decimal, id, lastFailure, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
+import {
+  count,
+  currency,
+  decimal,
+  id,
+  lastFailure,
+  oneOf,
+  orNull,
+  page,
+  paging,
+  shown,
+  text,
+  time,
+  total,
+} from './fields.ts';
 import { InvoicePage } from './invoices.ts';
 import { open } from './payment-fields.ts';
 import { quantity, trialDays } from './plans.ts';
@@ -93,10 +107,9 @@ const Usage = Type.Object(
     invoices: count(),
     paidInvoices: count(),
     failedCharges: count(),
-    amounts: Type.Array(
-      Type.Object({ currency: currency(), charges: count(), charged: decimal(), refunded: decimal() }),
-      { description: 'Successful charges, by currency.' },
-    ),
+    amounts: Type.Array(Type.Object({ currency: currency(), charges: count(), charged: total(), refunded: total() }), {
+      description: 'Successful charges, by currency.',
+    }),
   },
   { title: 'SubscriptionUsage' },
 );
