@@ -159,11 +159,11 @@ export const readTally = (answer: unknown, askedId?: string): Tally =>
  */
 export const readVote = (answer: unknown, askedId?: string): Vote => readData(answer, vote, false, askedId, 'embedId');
 
-/** Trims the texts of a vote as the platform does, so that surrounding space doesn't make it look like another vote. */
+/** Trims and composes (NFC) the texts of a vote, so that neither surrounding space nor a keyboard makes it look like another vote. */
 export const asStored = <T extends Pick<VoteInput, 'text' | 'writeIn'>>(input: T): T => ({
   ...input,
-  ...(input.text !== undefined && { text: cleanText(input.text, MAX_TEXT) }),
-  ...(input.writeIn !== undefined && { writeIn: cleanText(input.writeIn, MAX_WRITE_IN) }),
+  ...(input.text !== undefined && { text: cleanText(input.text.normalize(), MAX_TEXT) }),
+  ...(input.writeIn !== undefined && { writeIn: cleanText(input.writeIn.normalize(), MAX_WRITE_IN) }),
 });
 
 const otherVote = (): CreatorError => new CreatorError('invalid_response', 'The response is about another vote.');

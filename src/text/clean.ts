@@ -1,6 +1,8 @@
+import { isVisible } from './characters.ts';
+
 /**
  * Cleans text that people wrote: removes control characters except line feeds (a tab becomes a space), trims it, and truncates
- * it at a grapheme boundary, so that no emoji or accented letter is split.
+ * it at a grapheme boundary, so that no emoji or accented letter is split. Text that nobody sees becomes empty.
  *
  * @param limit in UTF-16 code units, like `length`, which also bounds a letter with a thousand accents.
  */
@@ -11,6 +13,7 @@ export function cleanText(value: string, limit: number): string {
     .replace(/\t/g, ' ')
     .replace(/[^\P{Cc}\n]/gu, '')
     .trim();
+  if (!isVisible(text)) return '';
   if (text.length <= limit) return text;
   // Without a Segmenter (Firefox before 125), and within one endless grapheme, only surrogate pairs stay whole.
   const end = Intl.Segmenter && new Intl.Segmenter().segment(text).containing(limit)?.index;

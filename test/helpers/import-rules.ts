@@ -51,10 +51,18 @@ const PARTS: readonly Part[] = [
     files: /^demo\/platform\/.*-fixture\.ts$/,
     may: ['demo/platform/', 'src/api/', 'test/helpers/', 'package'],
   },
-  // Its checkout reads and writes amounts as the pay button does.
+  // Its checkout reads and writes amounts as the pay button does, and characters are counted as a question's counter does.
   {
     files: /^demo\/platform\//,
-    may: ['demo/platform/', 'src/api/', 'src/text/amount-text.ts', 'src/text/money.ts', 'package'],
+    may: [
+      'demo/platform/',
+      'src/api/',
+      'src/text/amount-text.ts',
+      'src/text/characters.ts',
+      'src/text/clean.ts',
+      'src/text/money.ts',
+      'package',
+    ],
   },
   // The lab's server acts as an owner's server, and its doctor reuses the SDK's messages about origins, keys and items.
   { files: /^demo\/lab\//, may: ['demo/', 'build/', 'package', 'src/safety/', 'src/client/', 'src/index.ts'] },

@@ -13,7 +13,7 @@ import { mountRoot } from './mount-root.tsx';
 import { ownDocument } from './own-document.ts';
 import { readScriptTags } from './script-tags.ts';
 import { adoptStyles } from './styles.ts';
-import { areTranslationsLoading, loadTranslations, translationsFor } from './translations.ts';
+import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from './translations.ts';
 import { watch } from './watch.ts';
 
 /** All attribute values of an element, own and common, by property name. */
@@ -67,8 +67,12 @@ export function createLifecycle(definition: Definition): Lifecycle {
     ...configuration.value.messages,
     ...overrides.value,
   }));
+  /** The page's replacements of our messages may be in any language. */
+  const hasOwnMessages = () => Object.keys({ ...configuration.value.messages, ...overrides.value }).length > 0;
+  /** English sentences have English numbers and dates. */
+  const spoken = computed(() => (hasTranslations(locale.value) || hasOwnMessages() ? locale.value : 'en'));
   const translator: WidgetContext['translator'] = (table) => (key, values) =>
-    formatMessage(messageOf(table, key, messages.value), values, locale.value);
+    formatMessage(messageOf(table, key, messages.value), values, spoken.value);
 
   const content = signal<ComponentChild>(null);
   const context = signal({} as WidgetContext);
@@ -106,7 +110,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
       page: browserPage(),
       host,
       attributes,
-      locale,
+      locale: spoken,
       active,
       checkoutOrigins: configuration.peek().checkoutOrigins ?? [],
       signal: ended,

@@ -51,6 +51,12 @@ export function loadTranslations(locale: string): void {
 /** True while the messages of a locale are on their way. */
 export const areTranslationsLoading = (locale: string): boolean => loaded.value[languageOf(locale)] === null;
 
+/** Whether messages of a locale are there, in English or in a language of ours. */
+export function hasTranslations(locale: string): boolean {
+  const language = languageOf(locale);
+  return language === 'en' || (isOurs(language) && loaded.value[language]?.['common'] !== OFFLINE[language]);
+}
+
 /** The messages of a locale for one element; none for English. */
 export function translationsFor(locale: string, tag: string): Messages {
   const words = loaded.value[languageOf(locale)];

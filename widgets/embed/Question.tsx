@@ -16,7 +16,7 @@ interface QuestionProps {
 
 /**
  * A text field with a counter, then the answer that was sent. The field has no `maxlength`, which would cut a pasted text
- * silently and counts a surrogate pair as two.
+ * silently and counts an emoji as several characters.
  *
  * @csspart writing The text field of a question, with its counter.
  * @csspart answer The text field itself.

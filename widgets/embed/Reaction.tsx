@@ -45,10 +45,10 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
         {rows.map(({ id, label, emoji, imageUrl, votes }) => {
           const isPressed = pressed.includes(id);
           const icon = imageUrl ? (
-            <img part="image" referrerpolicy="no-referrer" src={imageUrl} alt="" />
+            <img part="image" referrerpolicy="no-referrer" src={imageUrl} alt="" aria-hidden="true" title={label} />
           ) : (
             emoji && (
-              <span part="emoji" aria-hidden="true">
+              <span part="emoji" aria-hidden="true" title={label}>
                 {emoji}
               </span>
             )
@@ -78,7 +78,6 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
                 <button
                   type="button"
                   part={isPressed ? 'reaction pressed' : 'reaction'}
-                  title={label}
                   onClick={() => void reactions.press(embed, id)}
                 >
                   {content}

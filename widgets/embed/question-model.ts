@@ -1,13 +1,28 @@
 import type { Embed } from '../../src/resources/embed.ts';
 import { MAX_TEXT } from '../../src/resources/vote.ts';
+import { charactersOf } from '../../src/text/characters.ts';
 import { cleanText } from '../../src/text/clean.ts';
 import { type BallotLine, type BallotView, ballotView, type Draft, optionOf } from '../shared/ballot/ballot-model.ts';
 import type { KindRules } from '../shared/ballot/create-ballot.ts';
 
-/** How many characters are left, counted as the platform does: a surrogate pair is one. Negative when there are too many. */
+/** With everything around it, a text of this many bytes fits the 4 kB of a vote. */
+const MAX_BYTES = 3600;
+/** More than fits, so that a text that is cut counts as too long. */
+const MAX_READ = 2 * MAX_BYTES;
+
+/**
+ * How many characters are left, counted as people and the platform count them: composed (NFC), with an emoji of several code
+ * points as one. Negative when there are too many.
+ */
 export function charactersLeft({ question }: Embed, written: string): number {
-  const max = Math.min(MAX_TEXT, question?.maxLength ?? MAX_TEXT);
-  return max - [...cleanText(written, MAX_TEXT)].length;
+  const characters = charactersOf(cleanText(written.normalize(), MAX_READ));
+  let bytes = 0;
+  const fitting = characters.findIndex((character) => {
+    bytes += new TextEncoder().encode(character).length;
+    return bytes > MAX_BYTES;
+  });
+  const max = Math.min(question?.maxLength ?? MAX_TEXT, fitting < 0 ? MAX_TEXT : fitting);
+  return max - characters.length;
 }
 
 export const lengthLine = (left: number): BallotLine =>
@@ -16,7 +31,7 @@ export const lengthLine = (left: number): BallotLine =>
 export const questionRules: KindRules = {
   decide(embed, { written }) {
     const left = charactersLeft(embed, written);
-    const text = cleanText(written, MAX_TEXT);
+    const text = cleanText(written.normalize(), MAX_TEXT);
     if (!text) return { missing: ['writeFirst'] };
     return left < 0 ? { missing: lengthLine(left) } : { ballot: { text } };
   },

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { EventQuery } from '../../src/resources/event.ts';
 import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { useStyles, useWidget } from '../core/context.ts';
+import { isComposing } from '../core/is-composing.ts';
 import { Text } from '../core/Text.tsx';
 import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';
@@ -50,7 +51,7 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
           placeholder={t('search')}
           defaultValue={search ?? preset ?? ''}
           onInput={({ currentTarget }) => searchIn(currentTarget, DEBOUNCE_MS)}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && searchIn(currentTarget, 0)}
+          onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && searchIn(event.currentTarget, 0)}
         />
       )}
       {filters && (

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Donor } from '../../src/resources/donor.ts';
+import { initialOf } from '../../src/text/characters.ts';
 import { DOT, formatDate } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
@@ -23,8 +24,8 @@ export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.E
   const donatedAt = donor.donatedAt && Math.min(donor.donatedAt, now);
   return (
     <li part={isNew ? 'donor new' : 'donor'}>
-      <i part="initial" aria-hidden="true">
-        {displayName ? [...displayName][0] : '♥'}
+      <i part="initial" aria-hidden="true" translate={false}>
+        {(displayName && initialOf(displayName, locale)) || '♥'}
       </i>
       <p part="name">
         <b>

@@ -4,6 +4,7 @@ import { exampleAmount, isUnfinished, MAX_WHOLE_DIGITS, parseAmount } from '../.
 import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { useStyles, useWidget } from '../core/context.ts';
+import { isComposing } from '../core/is-composing.ts';
 import { Figure, Text } from '../core/Text.tsx';
 import styles from './amounts.css';
 import type { AmountChoice } from './pay-button-model.ts';
@@ -56,7 +57,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
     isTyping.value = false;
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     leave();
     if (amount) onEnter();
   };

@@ -1,4 +1,5 @@
 import { readAmount } from '../../../src/text/amount-text.ts';
+import { cleanText } from '../../../src/text/clean.ts';
 import { isStorable } from '../http/parse-request.ts';
 import type { LinkRow } from '../products/link-views.ts';
 import { FAILURES, type FailureReason } from '../products/payments/test-cards.ts';
@@ -10,15 +11,9 @@ import { type Payment, priceOf } from './sessions.ts';
 const MAX_NAME = 100;
 const MAX_MESSAGE = 500;
 
-/** Cleans text from a payer: removes control characters and truncates by whole characters. Returns null if nothing is left. */
-function clean(text: string | null, most: number): string | null {
-  if (text === null || !isStorable(text)) return null;
-  const plain = text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[\p{Cc}]/gu, (char) => (char === '\n' ? char : ''))
-    .trim();
-  return plain === '' ? null : [...plain].slice(0, most).join('');
-}
+/** Cleans text from a payer. Returns null if nothing is left to see. */
+const clean = (text: string | null, most: number): string | null =>
+  text !== null && isStorable(text) ? cleanText(text.replaceAll(/\r\n?/g, '\n').normalize(), most) || null : null;
 
 const enteredAmount = (form: URLSearchParams): string => form.get('amount')?.trim() ?? '';
 

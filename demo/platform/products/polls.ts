@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { polls as contract } from '../../../src/api/contract/polls.ts';
+import { charactersOf } from '../../../src/text/characters.ts';
 import { hasSqlState, invalidField, notFound } from '../http/errors.ts';
 import { type Call, defineHandlers } from '../http/handler.ts';
 import { newId } from '../platform.ts';
@@ -73,11 +74,11 @@ function readRating({ content }: EmbedRow, rating: number | undefined): Ballot {
 
 function readText({ content }: EmbedRow, text: string | undefined): Ballot {
   const most = content.question?.maxLength ?? 0;
-  const length = text === undefined ? 0 : [...text].length;
-  if (text === undefined || text.trim() === '' || length > most) {
+  const composed = text?.normalize() ?? '';
+  if (composed.trim() === '' || charactersOf(composed).length > most) {
     throw invalidField('text', `must have 1 to ${most} characters`);
   }
-  return { choices: [], text };
+  return { choices: [], text: composed };
 }
 
 /**

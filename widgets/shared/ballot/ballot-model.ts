@@ -176,7 +176,7 @@ export const pollView = (embed: Embed, draft: Draft): BallotView =>
 
 export function decidePoll(embed: Embed, { chosen, written }: Draft): Decision {
   const { ranked, options, minChoices, maxChoices } = embed;
-  const writeIn = cleanText(written, MAX_WRITE_IN);
+  const writeIn = cleanText(written.normalize(), MAX_WRITE_IN);
   const hasWriteIn = ranked ? writeIn !== '' : chosen.includes('');
   if (hasWriteIn && !writeIn) return { missing: ['writeFirst'] };
   const ids = ranked
