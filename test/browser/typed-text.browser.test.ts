@@ -1,0 +1,149 @@
+import { expect } from 'chai';
+import { EmbedElement } from '../../widgets/embed/element.ts';
+import { EventsElement } from '../../widgets/events/element.ts';
+import { GoalElement } from '../../widgets/goal/element.ts';
+import { PayButtonElement } from '../../widgets/pay-button/element.ts';
+import { PollElement } from '../../widgets/poll/element.ts';
+import { DONORS, GOAL } from '../helpers/answers.ts';
+import { amountIn, anchor, field } from './amounts.ts';
+import { onCleanPages } from './clean-pages.ts';
+import { answering } from './given-answers.ts';
+import { type Attributes, asked, first, mount, newEmbed, pause, reaches, until, within } from './mount.ts';
+
+/** What people type and are called, in any script. */
+
+for (const element of [EmbedElement, EventsElement, GoalElement, PayButtonElement]) element.define();
+onCleanPages(PollElement);
+
+async function show<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Attributes) {
+  const element = mount(tag, { lang: 'en', ...attributes });
+  await reaches(element, 'ready', 'empty');
+  return element;
+}
+
+function write(input: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/** How Safari reports the Enter that confirms a conversion. */
+const SAFARI_ENTER = {
+  key: 'Enter',
+  keyCode: 229,
+  isComposing: false,
+  bubbles: true,
+  cancelable: true,
+  composed: true,
+};
+
+describe('Enter that confirms a conversion', () => {
+  it('doesn’t go to the checkout, in any engine’s order of events', async () => {
+    const button = await show('creator-pay-button', { link: 'refuge', amounts: '' });
+    await until('the amounts', () => within(button, 'fieldset').length);
+    const clicked: string[] = [];
+    anchor(button).addEventListener('click', (event) => {
+      event.preventDefault();
+      clicked.push(amountIn(button) ?? '');
+    });
+    write(field(button), '１０');
+    await until('the amount', () => amountIn(button) === '10');
+    field(button).dispatchEvent(new KeyboardEvent('keydown', SAFARI_ENTER));
+    field(button).dispatchEvent(new KeyboardEvent('keydown', { ...SAFARI_ENTER, isComposing: true }));
+    expect(clicked).to.deep.equal([]);
+    field(button).dispatchEvent(new KeyboardEvent('keydown', { ...SAFARI_ENTER, keyCode: 13 }));
+    expect(clicked).to.deep.equal(['10']);
+  });
+
+  it('doesn’t search before its time', async () => {
+    const list = await show('creator-events', { 'search-field': '' });
+    const search = await until('the search field', () => within<HTMLInputElement>(list, '[part=search]')[0]);
+    const before = asked('general/all');
+    write(search, 'ライブ');
+    search.dispatchEvent(new KeyboardEvent('keydown', SAFARI_ENTER));
+    await pause(100);
+    expect(asked('general/all')).to.equal(before);
+  });
+});
+
+describe('a write-in of characters that nobody sees', () => {
+  for (const [name, text] of [
+    ['zero-width spaces', '\u200b\u200b'],
+    ['a Hangul filler', '\u3164'],
+    ['a blank Braille pattern', '\u2800'],
+    ['variation selectors', '\ufe0f\ufe0f'],
+    ['tags', '\u{e0041}\u{e0042}'],
+  ] as const) {
+    it(`is blank: ${name}`, async () => {
+      const poll = await show('creator-poll', { 'embed-id': 'emb_demo_write_in' });
+      write(first<HTMLInputElement>(poll, '[part=write-in]'), text);
+      first(poll, '[part=button]').click();
+      await until('the reason', () => first(poll, '[part=status]').textContent?.includes('Write your answer first.'));
+    });
+  }
+});
+
+describe('the answer to a question', () => {
+  it('is counted as people count, and as the platform does', async () => {
+    const id = await newEmbed({ kind: 'question', status: 'open', title: 'Say it', question: { maxLength: 4 } });
+    const question = await show('creator-embed', { 'embed-id': id });
+    const left = () => Number(first(question, '[part=space]').textContent?.match(/\d+/)?.[0]);
+    const input = first<HTMLTextAreaElement>(question, 'textarea');
+    for (const [text, count] of [
+      ['e\u0301e\u0301', 2],
+      ['🇩🇪', 3],
+      ['👨‍👩‍👧‍👦👍🏽', 2],
+    ] as const) {
+      write(input, text);
+      await until(`${count} left after ${text}`, () => left() === count);
+    }
+    const longest = 'e\u0301🇩🇪👨‍👩‍👧‍👦👍🏽';
+    write(input, longest);
+    await until('nothing left', () => left() === 0);
+    first(question, '[part=button]').click();
+    await until('the answer', () => within(question, '[part=sent] blockquote').length);
+    expect(first(question, '[part=sent] blockquote').textContent).to.equal(longest.normalize('NFC'));
+  });
+
+  it('is too long when it doesn’t fit a vote, rather than cut', async () => {
+    const id = await newEmbed({ kind: 'question', status: 'open', title: 'Say it', question: { maxLength: 900 } });
+    const question = await show('creator-embed', { 'embed-id': id });
+    write(first<HTMLTextAreaElement>(question, 'textarea'), '👨‍👩‍👧‍👦'.repeat(200));
+    await until('too many', () => first(question, '[part=space]').textContent?.includes('too many'));
+  });
+});
+
+it('a donor’s initial is one whole character', async () => {
+  const names = ['🇩🇪 Greta', '(anna)', 'e\u0301lise', 'नीति', '👨‍👩‍👧‍👦 Us', '\u3164\u3164'];
+  const items = names.map((displayName, index) => ({ ...DONORS.items[0], id: `d${index}`, displayName }));
+  const api = await answering({ getGoalProgress: GOAL, getDonors: { ...DONORS, items, total: items.length } });
+  const goal = await show('creator-goal', { api, 'payment-link-id': 'plink_1', donors: '9' });
+  await until('the donors', () => within(goal, '[part=initial]').length === names.length);
+  const initials = within(goal, '[part=initial]').map(({ textContent }) => textContent);
+  expect(initials).to.deep.equal(['🇩🇪', 'A', 'É', 'नी', '👨‍👩‍👧‍👦', '♥']);
+  expect(within(goal, '[part=name]').at(-1)?.textContent).to.include('Anonymous');
+});
+
+it('a reaction is named once, and its picture says what it is to a pointer', async () => {
+  const reaction = await show('creator-embed', { 'embed-id': 'emb_demo_reaction' });
+  const button = first(reaction, 'button[part~=reaction]');
+  expect([button.title, button.getAttribute('aria-description')]).to.deep.equal(['', null]);
+  const picture = first(reaction, 'button [part=emoji], button [part=image]');
+  expect(picture.getAttribute('aria-hidden')).to.equal('true');
+  expect(button.textContent).to.include(picture.title);
+});
+
+describe('a language without messages', () => {
+  const figures = (goal: HTMLElement) => first(goal, '[part=figures]').textContent;
+
+  it('has English figures beside the English words', async () => {
+    const goal = await show('creator-goal', { 'payment-link-id': 'plink_refuge', lang: 'nl' });
+    expect(figures(goal)).to.match(/^\$[\d,.]+ raised of \$2,000$/);
+  });
+
+  it('has its own figures if the page brings the words', async () => {
+    const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge', lang: 'nl' });
+    goal.messages = { of: 'van {target} opgehaald' };
+    await reaches(goal, 'ready');
+    await until('Dutch', () => figures(goal)?.endsWith('van US$\u00a02.000 opgehaald'));
+  });
+});
