@@ -138,9 +138,9 @@ export function formatRelative(time: number, now: number, locale?: string): stri
 }
 
 /**
- * Rounds shares to whole percentages that add up to 100 (largest remainder method). Without votes, all are 0. Ties favor
- * the larger count, then the earlier one. Only a unanimous vote is 100%: 999 to 1 is 99% and 1%, which keeps both within one of
- * their exact share. An invalid count is 0.
+ * Rounds shares to whole percentages. They add up to 100 (largest remainder method), unless that takes a different percentage for equal
+ * counts: then each is rounded by itself, and the sum may be 99 or 101. Without votes, all are 0. Only a unanimous vote is 100%: 999 to
+ * 1 is 99% and 1%. An invalid count is 0.
  */
 export function wholePercentages(counts: readonly number[]): number[] {
   const known = counts.map((count) => (count > 0 && count < Infinity ? count : 0));
@@ -152,13 +152,11 @@ export function wholePercentages(counts: readonly number[]): number[] {
     const whole = count < total ? Math.min(99, Math.floor(share)) : 100;
     return { count, whole, rest: share - whole };
   });
-  let missing = shares.reduce((sum, { whole }) => sum - whole, 100);
-  // Sorting is stable, so equals keep their order.
-  for (const share of [...shares].sort((a, b) => b.rest - a.rest || b.count - a.count)) {
-    if (missing > 0 && share.whole < 99) {
-      share.whole++;
-      missing--;
-    }
-  }
-  return shares.map(({ whole }) => whole);
+  const missing = shares.reduce((left, { whole }) => left - whole, 100);
+  const next = shares.filter(({ whole }) => whole < 99).sort((a, b) => b.rest - a.rest || b.count - a.count);
+  const raised = next.slice(0, missing);
+  const splitsTie = raised.at(-1)?.count === next[missing]?.count;
+  return shares.map(
+    (share) => share.whole + Number(splitsTie ? share.whole < 99 && share.rest >= 0.5 : raised.includes(share)),
+  );
 }
