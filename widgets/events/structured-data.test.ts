@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { event } from './fixtures.ts';
 import { addStructuredData, structuredData, structuredEvent } from './structured-data.ts';
 
+const ticketsUrl = (shortId: string) => (shortId === 'elsewhere' ? null : `https://pay.example/${shortId}`);
+const structured = (fields: Parameters<typeof event>[0]) => structuredEvent(event(fields), ticketsUrl) ?? {};
+
 describe('structuredEvent', () => {
   it('describes an event in the vocabulary of schema.org', () => {
     const given = event({
@@ -12,12 +15,12 @@ describe('structuredEvent', () => {
       organizer: { name: 'The studio' },
       location: { kind: 'hybrid', name: 'The beach', city: 'Oslo', country: 'NO', url: 'https://stream.example/raku' },
     });
-    expect(structuredEvent(given)).toEqual({
+    expect(structuredEvent(given, ticketsUrl)).toEqual({
       '@type': 'Event',
       name: 'Raku by the fire',
       description: 'Bring a coat.',
-      startDate: '2026-11-22T16:00:00.000Z',
-      endDate: '2026-11-22T19:00:00.000Z',
+      startDate: '2026-11-22T17:00:00+01:00',
+      endDate: '2026-11-22T20:00:00+01:00',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
       location: [
@@ -43,7 +46,53 @@ describe('structuredEvent', () => {
 
   it('gives an all-day event dates in its own time zone', () => {
     const days = { allDay: true, startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-26T23:00:00Z' };
-    expect(structuredEvent(event(days))).toMatchObject({ startDate: '2026-10-25', endDate: '2026-10-26' });
+    expect(structured(days)).toMatchObject({ startDate: '2026-10-25', endDate: '2026-10-26' });
+  });
+
+  it.each([
+    ['Europe/Oslo', '2026-05-16T22:30:00Z', '2026-05-17T00:30:00+02:00'],
+    ['Asia/Kolkata', '2026-12-31T18:30:00Z', '2027-01-01T00:00:00+05:30'],
+    ['America/St_Johns', '2026-07-01T02:00:00Z', '2026-06-30T23:30:00-02:30'],
+    ['Europe/London', '2026-12-31T18:30:00Z', '2026-12-31T18:30:00+00:00'],
+    // The later of two half past twos.
+    ['Europe/Oslo', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
+    [undefined, '2026-12-31T18:30:00Z', '2026-12-31T18:30:00+00:00'],
+  ])('has times on the clock of the event: %s %s', (timeZone, startsAt, startDate) => {
+    expect(structured({ timeZone, startsAt, endsAt: undefined })).toMatchObject({ startDate });
+    expect(Date.parse(startDate)).toBe(Date.parse(startsAt));
+  });
+
+  const ONLINE = 'https://studio.example/webinar';
+  it.each([
+    [{ kind: 'online' }, ONLINE, { '@type': 'VirtualLocation', url: ONLINE }],
+    [
+      { kind: 'online', url: 'https://stream.example/x' },
+      ONLINE,
+      { '@type': 'VirtualLocation', url: 'https://stream.example/x' },
+    ],
+    [{ kind: 'online' }, undefined, undefined],
+    [
+      { kind: 'hybrid', city: 'Oslo' },
+      undefined,
+      { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Oslo' } },
+    ],
+    [{ kind: 'hybrid' }, ONLINE, { '@type': 'VirtualLocation', url: ONLINE }],
+    [{ kind: 'hybrid' }, undefined, undefined],
+    [{ kind: 'venue', name: 'The beach' }, ONLINE, { '@type': 'Place', name: 'The beach' }],
+    [{ kind: 'venue' }, ONLINE, undefined],
+  ])('has no object of nothing but a type: %o at %s', (location, url, place) => {
+    const read = structured({ location, url });
+    expect(Reflect.get(read, 'location')).toEqual(place);
+    expect(JSON.stringify(read)).not.toMatch(/\{"@type":"\w+"\}/);
+  });
+
+  it.each([
+    ['concert', 'https://pay.example/concert'],
+    ['elsewhere', ONLINE],
+    [undefined, ONLINE],
+  ])('offers tickets where they are sold: %s', (paymentLinkShortId, url) => {
+    const price = { amount: '9.00', currency: 'EUR' };
+    expect(structured({ price, paymentLinkShortId, url: ONLINE })).toMatchObject({ offers: { url } });
   });
 
   it.each([
@@ -53,14 +102,14 @@ describe('structuredEvent', () => {
     [{ location: undefined }, 'location', undefined],
     [{ startsAt: 'soon', endsAt: undefined }, 'startDate', undefined],
   ])('%o: %s is %s', (fields, name, value) => {
-    expect(Reflect.get(structuredEvent(event(fields)), name)).toBe(value);
+    expect(Reflect.get(structured(fields), name)).toBe(value);
   });
 });
 
 describe('structuredData', () => {
   it('cannot end the script element or begin another, and parses to the same titles', () => {
     const title = '</script><script>alert(1)</script><!-- \u2028 ]]>';
-    const text = structuredData([event({ title }), event()]);
+    const text = structuredData([event({ title }), event()], ticketsUrl);
     expect(text).not.toMatch(/</);
     expect(JSON.parse(text)['@graph'].map(({ name }: { name: string }) => name)).toEqual([title, 'Raku by the fire']);
   });
@@ -69,9 +118,9 @@ describe('structuredData', () => {
 describe('addStructuredData', () => {
   it('adds one script to the light DOM, until it is removed', () => {
     const host = document.createElement('div');
-    const remove = addStructuredData(host, [event()], false);
+    const remove = addStructuredData(host, [event()], ticketsUrl, false);
     const scripts = [...host.querySelectorAll('script')].map(({ type, textContent }) => [type, textContent]);
-    expect(scripts).toEqual([['application/ld+json', structuredData([event()])]]);
+    expect(scripts).toEqual([['application/ld+json', structuredData([event()], ticketsUrl)]]);
     remove();
     expect(host.childElementCount).toBe(0);
   });

@@ -2,18 +2,21 @@ import { useEffect } from 'preact/hooks';
 import type { EventPage } from '../../src/resources/event.ts';
 import { useWidget } from '../core/context.ts';
 import { report } from '../core/report.ts';
+import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
 
 /** Keeps the events of a page in the element's light DOM as structured data for search engines; none for null. */
 export function useStructuredData(page: EventPage | null): void {
-  const { host, attributes } = useWidget();
+  const { client, checkoutOrigins, host, attributes } = useWidget();
   const { debug } = attributes.value;
   useEffect(() => {
     if (!page?.items.length) return undefined;
+    const allowed = allowedTargets(client.baseUrl, checkoutOrigins);
+    const ticketsUrl = (link: string) => payHref(client.baseUrl, { link, search: '' }, allowed);
     let remove = () => {};
     let isCurrent = true;
     import('./structured-data.ts').then(
       ({ addStructuredData }) => {
-        if (isCurrent) remove = addStructuredData(host, page.items, debug);
+        if (isCurrent) remove = addStructuredData(host, page.items, ticketsUrl, debug);
       },
       (error: unknown) => report('error', `<${host.localName}> could not load json-ld: ${error}`),
     );
@@ -21,5 +24,5 @@ export function useStructuredData(page: EventPage | null): void {
       isCurrent = false;
       remove();
     };
-  }, [page, host, debug]);
+  }, [page, host, client, checkoutOrigins, debug]);
 }
