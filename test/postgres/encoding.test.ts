@@ -1,4 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import { ask } from '../helpers/ask.ts';
 import { makeDatabase, type OwnDatabase } from '../helpers/database.ts';
 import { killLaunched, launchCommand, startPlatformProcess } from '../helpers/platform-process.ts';
 
@@ -25,10 +27,9 @@ it.each(['LATIN1', 'SQL_ASCII'])('refuses a database in %s and says how to creat
   const [, options = ''] = /CREATE DATABASE \w+ (.*)\n$/.exec(refused.output()) ?? [];
   const unicode = await create(options);
   const platform = await startPlatformProcess({ databaseUrl: unicode.url }, []);
-  const created = await fetch(`${platform.url}/local/accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ class: 'Business', name: 'Smile 😀' }),
+  const { data } = await ask(platform.url, 'POST /api/payment/customer/create', {
+    secretKey: DEMO_SECRET_KEY,
+    body: { name: 'Smile 😀', email: 'ada@example.com' },
   });
-  expect(await created.json()).toMatchObject({ data: { name: 'Smile 😀' } });
+  expect(data).toMatchObject({ name: 'Smile 😀' });
 }, 240_000);
