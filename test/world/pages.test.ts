@@ -65,7 +65,13 @@ describe.concurrent('a page that makes rendering impossible: with', () => {
       ['error'],
       /^creator-widgets: <creator-[a-z-]+> .*This page replaces document\.createElementNS\.$/,
     ],
-    ['a frozen Object.prototype', inline('Object.freeze(Object.prototype)'), WIDGETS, ['none'], /valueOf/],
+    [
+      'a frozen Object.prototype',
+      inline('Object.freeze(Object.prototype)'),
+      WIDGETS,
+      ['none'],
+      /^creator-widgets: Object\.prototype is frozen/,
+    ],
   ])('%s, all widgets keep their own content, and the console says why', async (name, head, body, expected, line) => {
     const path = `/${encodeURI(name)}`;
     site.serve(path, { head, body: body + site.scriptTag() });
@@ -77,6 +83,16 @@ describe.concurrent('a page that makes rendering impossible: with', () => {
     const lines = [...log.console.map(({ text }) => text), ...log.errors];
     expect(lines.filter((text) => line.test(text)).length).toBeGreaterThan(0);
   });
+});
+
+it('a page that freezes Object.prototype once the widgets have started counts votes', async () => {
+  site.serve('/frozen-later', { body: WIDGETS + site.scriptTag() });
+  const { page, log } = await site.open('/frozen-later');
+  expect(await states(page)).toEqual(TAGS.map(() => 'ready'));
+  await page.evaluate(() => void Object.freeze(Object.prototype));
+  await voteIn(page);
+  await rate(page);
+  expect(log.errors).toEqual([]);
 });
 
 /** Members of `document` that the widgets read, and others that scripts often do. */

@@ -1,3 +1,4 @@
+import './frozen-page.ts';
 import { refreshAll } from '../../src/state/shared-resource.ts';
 import { type Configuration, configuration, configure } from './configure.ts';
 import { ownDocument } from './own-document.ts';
