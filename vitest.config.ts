@@ -57,6 +57,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           include: ['{src,build}/**/*.test.{ts,tsx}', 'test/vectors/*.test.ts'],
+          exclude: [...NEVER, ...BROWSER_TESTS],
         },
       },
       {

@@ -159,7 +159,7 @@ describe('a widget element', () => {
   it.each([
     ['de_DE', 'de-DE'],
     ['de_AT.UTF-8', 'de-AT'],
-    ['zh_hans_cn', 'zh-Hans-CN'],
+    ['ar_arab_eg', 'ar-Arab-EG'],
     [' pl ', 'pl'],
   ])('reads lang="%s" as %s', async (lang, locale) => {
     const element = await ready({ lang });
