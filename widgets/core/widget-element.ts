@@ -34,8 +34,8 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
  * @cssproperty --creator-accent The color of buttons, bars and links. Marks and links use a lighter or darker shade that stays
  * readable. Defaults to `#4f46e5`, an indigo.
  * @cssproperty --creator-on-accent Text on the accent. Defaults to black or white, whichever is easier to read.
- * @cssproperty --creator-text Text. Defaults to the browser's own for the page's color scheme; secondary text and borders are
- * mixed from it.
+ * @cssproperty --creator-text Text. Defaults to the browser's own for the page's color scheme in boxes, and to the page's color
+ * outside them; secondary text and borders are mixed from it.
  * @cssproperty --creator-surface The background of boxes. Defaults to the browser's own for the page's color scheme.
  * @cssproperty --creator-border The borders of boxes and fields.
  * @cssproperty --creator-radius The corner radius. Defaults to `10px`; a box is 4px rounder than its contents.

@@ -23,7 +23,7 @@ export function Strip({ value, scale }: { readonly value: number; readonly scale
   const filled = Math.min(100, Math.max(0, ((value - min + 1) / stepCount(scale)) * 100));
   const stars = stepsOf(scale).map((step) => <Star key={step} />);
   return (
-    <span part="strip" aria-hidden="true">
+    <span part="strip" style={{ '--_count': stepCount(scale) }} aria-hidden="true">
       {stars}
       <span style={{ 'inline-size': `${filled}%` }}>{stars}</span>
     </span>

@@ -51,7 +51,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
   };
 
   return (
-    <div ref={pay} part="pay" class={isCard ? 'card' : ''}>
+    <div ref={pay} part="pay" class={isCard ? 'card' : ''} data-label={text}>
       {isCard && <PayCard link={link} headingLevel={headingLevel} />}
       {link && currency && (
         <Amounts
@@ -74,10 +74,12 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
         />
       ) : (
         <p class="quiet" part="unavailable">
-          <span>
-            <Text>{text}</Text>
-          </span>{' '}
-          {price && <Figure part="price">{price}</Figure>}
+          <span class="offer">
+            <span>
+              <Text>{text}</Text>
+            </span>{' '}
+            {price && <Figure part="price">{price}</Figure>}
+          </span>
         </p>
       )}
       {qr && href && <QrButton href={href} t={t} />}

@@ -28,24 +28,26 @@ export interface PayLinkProps {
 export function PayLink({ href, label, target = '_self', price, about, newTab, onPay }: PayLinkProps): JSX.Element {
   return (
     <a class="button" part="button" href={href} target={target} rel="noopener" onClick={onPay}>
-      <span part="label">
-        <Text>{label}</Text>
-      </span>{' '}
-      {price && <Figure part="price">{price}</Figure>}
-      {about && (
-        <span class="hidden">
-          {' '}
-          <Text>{about}</Text>
-        </span>
-      )}
-      {newTab && (
-        <span part="new-tab">
+      <span class="offer">
+        <span part="label">
+          <Text>{label}</Text>
+        </span>{' '}
+        {price && <Figure part="price">{price}</Figure>}
+        {about && (
           <span class="hidden">
             {' '}
-            <Text>{newTab}</Text>
+            <Text>{about}</Text>
           </span>
-        </span>
-      )}
+        )}
+        {newTab && (
+          <span part="new-tab">
+            <span class="hidden">
+              {' '}
+              <Text>{newTab}</Text>
+            </span>
+          </span>
+        )}
+      </span>
     </a>
   );
 }

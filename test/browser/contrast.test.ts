@@ -1,0 +1,92 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import { settled } from './host-page.ts';
+import { lowContrast } from './low-contrast.ts';
+import { writtenPages } from './written-pages.ts';
+
+/** Every text of every widget is readable on pages of every kind, whether or not they declare that they are dark. */
+
+const DARK = 'background: #111; color: #eee';
+
+/** How a page is colored, and what the visitor's device prefers. */
+const PAGES: readonly (readonly [name: string, css: string, device?: 'dark'])[] = [
+  ['without colors of its own', ''],
+  ['light', 'body { background: #fff; color: #57606a }'],
+  ['tinted', 'body { background: #fdf6e3; color: #53676e }'],
+  ['dark by its own style sheet', `body { ${DARK} }`],
+  ['dark, with black as accent', `body { ${DARK} } :root { --creator-accent: #000 }`],
+  ['dark, with yellow as accent', `body { ${DARK} } :root { --creator-accent: #ffd400 }`],
+  ['light, with yellow as accent', ':root { --creator-accent: #ffd400 }'],
+  ['dark by color-scheme', ':root { color-scheme: dark }'],
+  ['dark by color-scheme and its own colors', `:root { color-scheme: dark } body { ${DARK} }`],
+  ['light on a device that is dark', 'body { background: #fff; color: #222 }', 'dark'],
+  ['dark on a device that is dark', ':root { color-scheme: light dark }', 'dark'],
+  ['light with a dark section', `main { ${DARK} }`],
+  [
+    'dark by the widgets’ own properties',
+    `body { ${DARK} } :root { --creator-text: #ddd; --creator-surface: #181818; color-scheme: dark }`,
+  ],
+];
+
+const EMBEDS = [
+  ...[
+    'open',
+    'closed',
+    'ranked',
+    'write_in',
+    'rating',
+    'rating_number',
+    'rating_closed',
+    'reaction',
+    'reaction_closed',
+  ],
+  ...['question', 'quiz', 'quiz_closed', 'scheduled', 'refused'],
+];
+
+const WIDGETS: readonly string[] = [
+  ...EMBEDS.map((id) => `<creator-embed embed-id="emb_demo_${id}"></creator-embed>`),
+  '<creator-pay-button link="membership" target="_blank" qr marks="card paypal"></creator-pay-button>',
+  ...['poster', 'early', 'soldout', 'inactive'].map(
+    (link) => `<creator-pay-button link="${link}"></creator-pay-button>`,
+  ),
+  '<creator-pay-button link="refuge" amounts></creator-pay-button>',
+  '<creator-pay-button link="refuge" layout="card" amounts></creator-pay-button>',
+  '<creator-pay-button link="missing"></creator-pay-button>',
+  ...['bar', 'ring', 'thermometer'].map(
+    (layout) => `<creator-goal payment-link-id="plink_refuge" layout="${layout}" donors="3"></creator-goal>`,
+  ),
+  '<creator-events layout="cards" heading="What is on" search-field filters="city" limit="4"></creator-events>',
+  '<creator-events search="nothing at all" layout="cards"></creator-events>',
+  '<creator-events view="month" search-field></creator-events>',
+  '<creator-events limit="3"></creator-events>',
+];
+
+const bodyOf = (widgets: readonly string[]): string =>
+  `<main>${widgets.map((widget) => widget.replace('>', ' loading="eager" refresh="0">')).join('')}</main>`;
+
+/** An amount that can't be read, so that the message about it is checked as well. */
+async function typeNonsense(page: Page): Promise<void> {
+  for (const field of await page.$$('creator-pay-button >>> [part=other-amount]')) await field.type('?');
+  await page.evaluate(() => (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null)?.blur());
+}
+
+const pages = writtenPages();
+
+describe('every text has a contrast of 4.5:1', () => {
+  it.each(PAGES)('on a page that is %s', async (_name, css, device) => {
+    const { page } = await pages.write({ head: `<style>${css}</style>`, body: bodyOf(WIDGETS) });
+    await page.setViewport({ width: 480, height: 800 });
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: device ?? 'light' },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+    await page.goto(pages.url);
+    await settled(page, 'main > *');
+    await typeNonsense(page);
+    for (const widget of await page.$$('main > *')) {
+      const tag = await widget.evaluate((element) => element.outerHTML.slice(0, 90));
+      expect(await widget.evaluate(lowContrast), tag).toEqual([]);
+    }
+    await page.close();
+  });
+});
