@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useWidget } from '../core/context.ts';
+import { leaveFrame, outwardTarget } from '../core/frame.ts';
 import { Text } from '../core/Text.tsx';
 import { Ballot } from '../shared/ballot/Ballot.tsx';
 import { EMPTY_VIEW } from '../shared/ballot/ballot-model.ts';
@@ -19,7 +20,7 @@ export function Unknown({ ballot }: { readonly ballot: BallotModel }): JSX.Eleme
       <div part="unknown">
         <Text as="p">{t('unknownKind')}</Text>
         <slot>
-          <a part="link" href={origin} rel="noreferrer">
+          <a part="link" href={origin} target={outwardTarget()} rel="noreferrer" onClick={leaveFrame}>
             <Text>{t('elsewhere', { host })}</Text>
           </a>
         </slot>

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { DOT } from '../../src/text/formats.ts';
 import { useWidget } from '../core/context.ts';
+import { leaveFrame, outwardTarget } from '../core/frame.ts';
 import { lazy } from '../core/lazy.tsx';
 import { Figure, Text } from '../core/Text.tsx';
 import { PayLink } from '../shared/pay-link/PayLink.tsx';
@@ -55,8 +56,12 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
             <a
               part="link"
               href={href}
+              target={outwardTarget()}
               rel="noopener"
-              onClick={(click) => dispatchOrCancel(new EventOpenEvent({ eventId: id, href }), click)}
+              onClick={(click) => {
+                dispatchOrCancel(new EventOpenEvent({ eventId: id, href }), click);
+                leaveFrame(click);
+              }}
             >
               {name}
             </a>

@@ -26,7 +26,7 @@ interface Shown {
 }
 
 function show({ attributes, link = {}, href = HREF, dispatch = () => true }: Shown = {}): HTMLAnchorElement | null {
-  const values = { label: null, layout: 'button', target: '_self', qr: false, headingLevel: 4, ...attributes };
+  const values = { label: null, layout: 'button', target: 'auto', qr: false, headingLevel: 4, ...attributes };
   const context: Partial<PayButtonContext> = {
     attributes: signal(values) as unknown as PayButtonContext['attributes'],
     locale: signal('en'),

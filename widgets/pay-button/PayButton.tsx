@@ -68,7 +68,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
           label={text}
           price={price}
           about={link?.title === text ? null : link?.title}
-          target={isPopup ? '_blank' : target}
+          target={isPopup ? '_blank' : target === 'auto' ? undefined : target}
           newTab={isPopup ? t('popup') : target === '_blank' ? t('newTab') : null}
           onPay={onPay}
         />

@@ -12,8 +12,11 @@ export const attributes = {
   clientReference: text(),
   /** Where the checkout sends the visitor back to. Its origin must be on your list of allowed origins. */
   returnUrl: text(),
-  /** `_blank` opens a new tab and `popup` a new window, and both are announced; `_top` leaves the frame. */
-  target: oneOf('_self', '_blank', '_top', 'popup'),
+  /**
+   * `auto` stays in the same tab, and leaves a frame, in which a checkout isn't shown. `_blank` opens a new tab and `popup` a new
+   * window, and both are announced.
+   */
+  target: oneOf('auto', '_self', '_blank', '_top', 'popup'),
   /**
    * If the link lets visitors choose the amount, shows its suggested amounts and a field for any other above the button. The
    * checkout opens with the chosen amount.

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { leaveFrame, outwardTarget } from '../../core/frame.ts';
 import { Figure, Text } from '../../core/Text.tsx';
 
 export interface PayLinkProps {
@@ -6,6 +7,7 @@ export interface PayLinkProps {
   readonly href: string;
   /** The creator's text or one of our messages. */
   readonly label: string;
+  /** By default it stays in this tab, and leaves a frame. */
   readonly target?: string | undefined;
   /** Formatted for the locale, interval included. */
   readonly price?: string | null | undefined;
@@ -25,9 +27,21 @@ export interface PayLinkProps {
  * @csspart price The price in it.
  * @csspart new-tab Marks a link that opens a new tab or window; screen readers announce it.
  */
-export function PayLink({ href, label, target = '_self', price, about, newTab, onPay }: PayLinkProps): JSX.Element {
+export function PayLink({
+  href,
+  label,
+  target = outwardTarget(),
+  price,
+  about,
+  newTab,
+  onPay,
+}: PayLinkProps): JSX.Element {
+  const pay = (click: MouseEvent & { readonly currentTarget: EventTarget }) => {
+    onPay?.(click);
+    leaveFrame(click);
+  };
   return (
-    <a class="button" part="button" href={href} target={target} rel="noopener" onClick={onPay}>
+    <a class="button" part="button" href={href} target={target} rel="noopener" onClick={pay}>
       <span class="offer">
         <span part="label">
           <Text>{label}</Text>

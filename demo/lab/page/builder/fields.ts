@@ -69,7 +69,7 @@ export const wordsFor = ({ name, description }: AttributeRow): FieldWords =>
 export const attributeId = (name: string): string => `attribute-${name}`;
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  target: { _self: 'Same tab', _blank: 'New tab', _top: 'Whole window', popup: 'Pop-up window' },
+  target: { auto: 'Same tab', _self: 'Same frame', _blank: 'New tab', _top: 'Whole window', popup: 'Pop-up window' },
   type: { payment: 'One-time payment', subscription: 'Subscription' },
   loading: { lazy: 'When near the screen', eager: 'Right away' },
   'time-zone': { event: 'The event’s', visitor: 'The visitor’s' },
