@@ -22,13 +22,23 @@ function startAhead({ target }: FocusEvent): void {
   for (const element of nearest(target)) waiting.get(element)?.(element, true);
 }
 
-/** Starts a widget before Tab reaches it, which would pass one that has not been rendered. */
+/** With what has arrived so far: a page is printed at once. */
+function startAll(): void {
+  for (const [element, onNear] of waiting) onNear(element, true);
+}
+
+/** Starts a widget before Tab reaches it, which would pass one that has not been rendered, and before the page is printed. */
 export function startAheadOfFocus(element: Element, onNear: OnNear): void {
-  if (waiting.size === 0) ownDocument().addEventListener('focusin', startAhead);
+  if (waiting.size === 0) {
+    ownDocument().addEventListener('focusin', startAhead);
+    addEventListener('beforeprint', startAll);
+  }
   waiting.set(element, onNear);
 }
 
 /** The widget has started, or has left the page. */
 export function forgetFocus(element: Element): void {
-  if (waiting.delete(element) && waiting.size === 0) ownDocument().removeEventListener('focusin', startAhead);
+  if (!waiting.delete(element) || waiting.size > 0) return;
+  ownDocument().removeEventListener('focusin', startAhead);
+  removeEventListener('beforeprint', startAll);
 }
