@@ -67,7 +67,7 @@ describe('times', () => {
 
   it('end at midnight without a second date', () => {
     const { day, when } = row({ endsAt: '2026-11-22T23:00:00Z' });
-    expect([plain(day), plain(when)]).toEqual(['Sun 22 Nov', '17:00 – 0:00 CET']);
+    expect([plain(day), plain(when)]).toEqual(['Sun 22 Nov', '17:00 – 00:00 CET']);
   });
 
   it('include the year unless it is this one', () => {

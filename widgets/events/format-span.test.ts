@@ -43,11 +43,34 @@ describe('formatSpan', () => {
 
   it.each([
     ['en', '8:00 PM – 12:00 AM Norway Time'],
-    ['en-GB', '20:00 – 0:00 CET'],
-    ['de', '20:00 – 0:00 MEZ'],
-    ['ja', '20:00 – 0:00 ノルウェー時間'],
+    ['en-GB', '20:00 – 00:00 CET'],
+    ['de', '20:00 – 00:00 MEZ'],
+    ['ja', '20:00～0:00 ノルウェー時間'],
   ])('ends at midnight without naming two dates: %s', (locale, text) => {
     expect(span('2026-11-20T19:00:00Z', '2026-11-20T23:00:00Z', 'Europe/Oslo', locale)).toBe(text);
+  });
+
+  it.each([
+    ['ja', '9:00 ノルウェー時間', '9:00～19:30 ノルウェー時間'],
+    ['de', '09:00 MEZ', '09:00 – 19:30 MEZ'],
+    ['bg', '09:00 ч. Норвегия', '09:00 ч. – 19:30 ч. Норвегия'],
+    ['zh', '09:00 挪威时间', '09:00 – 19:30 挪威时间'],
+    ['zh-TW', '上午9:00 挪威時間', '上午9:00至下午7:30 挪威時間'],
+    ['ko', 'AM 9:00 노르웨이 시간', 'AM 9:00 ~ PM 7:30 노르웨이 시간'],
+    ['fr-CA', '09 h 00 heure : Norvège', '09 h 00 – 19 h 30 heure : Norvège'],
+    ['he', '09:00 שעון נורווגיה', '09:00 – 19:30 שעון נורווגיה'],
+    ['en', '9:00 AM Norway Time', '9:00 AM – 7:30 PM Norway Time'],
+  ])('writes times in one style, with an end and without: %s', (locale, single, range) => {
+    const [start, end] = ['2026-11-20T08:00:00Z', '2026-11-20T18:30:00Z'];
+    expect(span(start, start, 'Europe/Oslo', locale)).toBe(single);
+    expect(span(start, end, 'Europe/Oslo', locale)).toBe(range);
+  });
+
+  it('keeps the brackets of a weekday', () => {
+    const days = event({ allDay: true, startsAt: '2026-11-19T23:00:00Z', endsAt: '2026-11-22T23:00:00Z' });
+    const date = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Europe/Oslo' } as const;
+    expect(formatSpan(days, 'ja', date)).toBe('11月20日(金)～11月22日(日)');
+    expect(plain(formatSpan(days, 'de', date))).toBe('Fr. 20. – So. 22. Nov.');
   });
 
   it('names both dates of an event of several days', () => {

@@ -17,22 +17,49 @@ export function formatSpan(event: CreatorEvent, locale: string, options: Options
   const { startsAt, endsAt, allDay } = event;
   const format = cached(Intl.DateTimeFormat, locale, options);
   const start = startsAt ?? 0;
-  const ends = [start, allDay ? lastMoment(event) : Math.max(start, endsAt ?? 0)] as const;
+  const ends: Ends = [start, allDay ? lastMoment(event) : Math.max(start, endsAt ?? 0)];
   const [from, to] = ends.map((end) => zoneName(format, end));
   if (from !== to) return ends.map((end) => format.format(end)).join(' – ');
-  if (!from) return format.formatRange(...ends);
-  const inWords = () => cached(Intl.DateTimeFormat, locale, { ...options, timeZoneName: 'shortGeneric' });
-  const zone = OFFSET.test(from) ? zoneName(inWords(), ends[0]) : from;
   const { timeZoneName: _, ...others } = options;
-  const withoutZone = cached(Intl.DateTimeFormat, locale, others);
-  const [first, last] = ends.map((end) => wallTime(end, options.timeZone).slice(0, 10));
-  // `formatRange` would add both dates to an evening that ends at midnight.
-  const range =
-    options.day || first === last
-      ? withoutZone.formatRange(...ends)
-      : ends.map((end) => withoutZone.format(end)).join(' – ');
-  return `${range} ${zone}`;
+  const range = formatEnds(format, cached(Intl.DateTimeFormat, locale, others), ends, lastMoment(event));
+  if (!from) return range;
+  const inWords = () => cached(Intl.DateTimeFormat, locale, { ...options, timeZoneName: 'shortGeneric' });
+  return `${range} ${OFFSET.test(from) ? zoneName(inWords(), start) : from}`;
 }
+
+type Ends = readonly [number, number];
+
+/**
+ * Formats both ends as `format` writes one, without its time zone: a list has events with and without an end. `formatRange` shares what
+ * the ends have in common, but where it has a style of its own (`9時00分～9時30分`, `09:00–09:30 Uhr`) or adds dates to an evening that
+ * ends at midnight, only its separator is used.
+ */
+function formatEnds(format: Intl.DateTimeFormat, ranges: Intl.DateTimeFormat, ends: Ends, last: number): string {
+  const { timeZone } = ranges.resolvedOptions();
+  const texts = ends.map((end) => withoutZone(format, end));
+  const wanted = ranges.formatRange(...ends);
+  const known = wordsOf(texts.join(' '));
+  if (wordsOf(wanted).every((word) => known.includes(word))) return wanted;
+  // For an evening that ends at midnight, the separator of an earlier range of that day, from morning to evening.
+  const [endDay, lastDay] = [ends[1], last].map((moment) => wallTime(moment, timeZone).slice(0, 10));
+  const parts = ranges.formatRangeToParts(...(endDay === lastDay ? ends : ([last - 72e6, last] as const)));
+  const sources = parts.map(({ source }) => source);
+  const between = parts.slice(sources.lastIndexOf('startRange') + 1, sources.indexOf('endRange'));
+  const separator = between.map(({ value }) => value).join('') || ' – ';
+  const [first, second] = texts;
+  return first === second ? `${first}` : texts.join(/\s*[\p{Pd}~～]\s*/u.exec(separator)?.[0] ?? separator);
+}
+
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}.:]+/gu) ?? [];
+
+/** `09:00` of `09:00 CET`, `上午9:00 [GMT+8]` and `GMT+8 09:00`. */
+const withoutZone = (format: Intl.DateTimeFormat, moment: number): string =>
+  format
+    .formatToParts(moment)
+    .map(({ type, value }) => (type === 'timeZoneName' ? '\0' : value))
+    .join('')
+    .replace(/[\s[(\u200e\u200f]*\0[\s\])\u200e\u200f]*/, ' ')
+    .trim();
 
 const zoneName = (format: Intl.DateTimeFormat, moment: number): string | undefined =>
   format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
