@@ -27,7 +27,7 @@ export function MonthGrid({ calendar, locale, t, grid, onChoose, onKeyDown }: Mo
   const firstDay = firstWeekday(locale);
   const weekdays = [...Array(7).keys()].map((index) => addDays(SUNDAY, firstDay + index));
   const dayOf = (date: DateKey) => {
-    const rows = calendar.rowsOn(date);
+    const rows = calendar.highlightsOn(date);
     const count = rows.length;
     const name = formatDay(date, locale, { dateStyle: 'full' });
     return (

@@ -35,15 +35,29 @@ export interface Calendar {
   readonly undated: readonly EventRow[];
   /** Events of the month may be on a page that is not loaded yet. */
   readonly needsMore: boolean;
+  /** Only today's rows say that an event is today, or live. */
   rowsOn(date: DateKey): readonly EventRow[];
+  /** The same in order of importance: what is on for a few days comes before what is on for months. */
+  highlightsOn(date: DateKey): readonly EventRow[];
 }
 
+const NOW = ['live', 'today'];
+
 export function calendarOf({ rows, nextOffset, attributes, inVisitorTime, now, chosen }: CalendarOptions): Calendar {
-  const rowsByDate = new Map<DateKey, EventRow[]>();
-  for (const row of rows)
-    for (const date of datesOf(row.event, inVisitorTime)) rowsByDate.set(date, [...(rowsByDate.get(date) ?? []), row]);
-  const dates = [...rowsByDate.keys()].sort();
   const today = wallTime(now).slice(0, 10);
+  const rowsByDate = new Map<DateKey, EventRow[]>();
+  const daysOf = new Map<string, number>();
+  for (const row of rows) {
+    const dates = datesOf(row.event, inVisitorTime);
+    daysOf.set(row.event.id, dates.length);
+    const elsewhere = { ...row, states: row.states.filter(([key]) => !NOW.includes(key)) };
+    for (const date of dates) {
+      rowsByDate.set(date, [...(rowsByDate.get(date) ?? []), date === today ? row : elsewhere]);
+    }
+  }
+  const dates = [...rowsByDate.keys()].sort();
+  const rowsOn = (date: DateKey) => rowsByDate.get(date) ?? [];
+  const lengthOf = ({ event }: EventRow) => daysOf.get(event.id) ?? 0;
   const thisMonth = monthOf(today);
   const { past, sort, order, newest } = attributes;
   const firstMonth = past ? monthOf([today, ...dates].sort()[0] ?? today) : thisMonth;
@@ -67,7 +81,8 @@ export function calendarOf({ rows, nextOffset, attributes, inVisitorTime, now, c
     focusDay,
     undated: rows.filter(({ event }) => event.startsAt === null),
     needsMore: nextOffset !== null && !(startsInOrder && isBeyond),
-    rowsOn: (date) => rowsByDate.get(date) ?? [],
+    rowsOn,
+    highlightsOn: (date) => [...rowsOn(date)].sort((a, b) => lengthOf(a) - lengthOf(b)),
   };
 }
 

@@ -89,6 +89,29 @@ describe('the calendar', () => {
     expect(open(['2026-11-22'], { nextOffset: 1 }).lastMonth).toBe('9999-12');
   });
 
+  it('shows what is on once before what is on for months, and today’s states only today', () => {
+    const given = [
+      { id: 'exhibition', startsAt: '2026-10-01T08:00:00Z', endsAt: '2027-01-31T16:00:00Z' },
+      { id: 'festival', startsAt: '2026-11-20T08:00:00Z', endsAt: '2026-11-22T16:00:00Z' },
+      { id: 'concert', startsAt: '2026-11-21T19:00:00Z', endsAt: '2026-11-21T21:00:00Z' },
+    ];
+    const { rowsOn, highlightsOn, today } = calendarOf({
+      rows: given.map((fields) => toRow(event(fields), rowOptions())),
+      nextOffset: null,
+      attributes: values({}),
+      inVisitorTime: false,
+      now: NOW,
+      chosen: { month: null, day: null, focus: null },
+    });
+    const ids = (rows: readonly { readonly event: { readonly id: string } }[]) => rows.map((row) => row.event.id);
+    expect(ids(highlightsOn('2026-11-21'))).toEqual(['concert', 'festival', 'exhibition']);
+    expect(ids(rowsOn('2026-11-21'))).toEqual(['exhibition', 'festival', 'concert']);
+    const states = (date: string) => rowsOn(date).map((row) => row.states.map(([key]) => key));
+    expect(states(today)[0]).toEqual(['live']);
+    expect(states('2026-11-21')).toEqual([[], [], []]);
+    expect(states('2026-11-10')).toEqual([[]]);
+  });
+
   it('goes back before today only if past events are shown', () => {
     expect(open(['2026-09-01']).firstMonth).toBe('2026-11');
     expect(open(['2026-09-01'], { attributes: { past: '' } }).firstMonth).toBe('2026-09');
