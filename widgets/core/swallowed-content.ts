@@ -5,11 +5,15 @@ import { report } from './report.ts';
 const REST = 'h1, h2, h3, h4, h5, h6, main, header, footer, nav, script:not([data-creator-json-ld])';
 const WIDGETS = 'creator-poll, creator-embed, creator-events, creator-goal';
 
+/** The page may have an element of its own under one of our tags. */
+const isOurs = ({ constructor }: Element): boolean => 'version' in constructor;
+
 /** Tells the page's owner when an element hides the rest of the page, because `<creator-poll />` doesn't end there in HTML. */
 export function warnAboutSwallowedContent(host: HTMLElement): void {
   const warn = () => {
-    if (host.nextElementSibling || !host.querySelector(`${REST}, ${WIDGETS}, ${host.localName}`)) return;
     const tag = host.localName;
+    if (host.nextElementSibling) return;
+    if (!host.querySelector(REST) && ![...host.querySelectorAll(`${WIDGETS}, ${tag}`)].some(isOurs)) return;
     report(
       'warn',
       `<${tag}> contains the rest of the page and hides it. Write <${tag} …></${tag}>: in HTML, “/>” doesn’t end an element.`,
