@@ -6,7 +6,7 @@ const REST = 'h1, h2, h3, h4, h5, h6, main, header, footer, nav, script:not([dat
 const WIDGETS = 'creator-poll, creator-embed, creator-events, creator-goal';
 
 /** The page may have an element of its own under one of our tags. */
-const isOurs = ({ constructor }: Element): boolean => 'version' in constructor;
+const isOurs = (element: Element): boolean => 'version' in element.constructor;
 
 /** Tells the page's owner when an element hides the rest of the page, because `<creator-poll />` doesn't end there in HTML. */
 export function warnAboutSwallowedContent(host: HTMLElement): void {
