@@ -81,9 +81,9 @@ export function decideOrigin(origin: string | null, allowed: readonly string[]):
   return { allowed: false, reason: nearest };
 }
 
-/** A parsed web origin. `port` is '' for the scheme's default port. */
+/** A parsed origin of a web page or Chrome extension. `port` is '' for the scheme's default port. */
 export interface OriginParts {
-  readonly scheme: 'http' | 'https';
+  readonly scheme: 'http' | 'https' | 'chrome-extension';
   readonly host: string;
   readonly port: string;
 }
@@ -99,9 +99,10 @@ const MAX_LENGTH = 300;
 const MAX_HOST_LENGTH = 253;
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const ORIGIN = /^(https?):\/\/(\[[0-9a-f:]+\]|[a-z0-9._-]+)(?::([1-9][0-9]{0,4}))?$/;
-// Internationalized names consist of letters, marks and digits of any script. URL() silently normalizes other non-ASCII characters, such
-// as foreign full stops, soft hyphens and joiners, so they are excluded.
-const PATTERN = /^(https?):\/\/(\*\.)?(\[[0-9a-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(?::([1-9][0-9]{0,4}))?\/?$/iu;
+/** Which characters beyond ASCII a name may have is for URL(), as in browsers. */
+const PATTERN = /^(https?):\/\/(\*\.)?(\[[0-9a-f:.]+\]|(?:[a-z0-9._-]|\P{ASCII})+)(?::([1-9][0-9]{0,4}))?\/?$/iu;
+/** Chrome derives the 32 letters from the extension's key, so they are the same in every browser. */
+const EXTENSION = /^chrome-extension:\/\/([a-p]{32})$/;
 
 /** Whether URL() parses this host as an IPv4 address, which depends only on the last label. */
 function endsInNumber(host: string): boolean {
@@ -127,12 +128,14 @@ function readUrl(text: string): URL | null {
 }
 
 /**
- * Parses an `Origin` header. It must be exactly what a browser sends for an http or https page (rule R1 of `test/vectors/origins.json`);
- * anything else is null.
+ * Parses an `Origin` header. It must be exactly what a browser sends for an http or https page (rule R1 of `test/vectors/origins.json`) or
+ * of a Chrome extension; anything else is null.
  */
 export function parseOrigin(origin: string): OriginParts | null {
   // Check the length first, so that no later step runs on input of unbounded size.
   if (origin.length > MAX_LENGTH) return null;
+  const [, extension] = EXTENSION.exec(origin) ?? [];
+  if (extension !== undefined) return { scheme: 'chrome-extension', host: extension, port: '' };
   const match = ORIGIN.exec(origin);
   if (match === null) return null;
   const [, scheme, host, port = ''] = match;
@@ -156,14 +159,19 @@ function isShared(host: string): boolean {
 /** Parses and normalizes a pattern (rules R2 to R6). Returns null if it is invalid. */
 export function parsePattern(pattern: string): OriginPattern | null {
   if (pattern.length > MAX_LENGTH) return null;
+  const [text, extension] = EXTENSION.exec(pattern.replace(/\/$/, '').toLowerCase()) ?? [];
+  if (extension !== undefined && text !== undefined) {
+    return { scheme: 'chrome-extension', host: extension, port: '', wildcard: false, text };
+  }
   const match = PATTERN.exec(pattern);
-  const written = match?.[3]?.toLowerCase();
+  // Node 20 still maps the capital to `ss`, as browsers no longer do.
+  const written = match?.[3]?.replaceAll('ẞ', 'ß');
   if (match === null || written === undefined) return null;
   const [, , star, , port = ''] = match;
   const url = readUrl(`${match[1]}://${written}${port === '' ? '' : `:${port}`}`);
   if (url === null || !isHost(url.hostname)) return null;
   // URL() would rewrite a shortened or octal address. Refuse it instead.
-  if (endsInNumber(url.hostname) && url.hostname !== written) return null;
+  if (endsInNumber(url.hostname) && url.hostname !== written.toLowerCase()) return null;
   if (star !== undefined && isShared(url.hostname)) return null;
   const scheme = url.protocol === 'https:' ? 'https' : 'http';
   const wildcard = star !== undefined;

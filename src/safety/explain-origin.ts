@@ -38,8 +38,16 @@ function parseOrigin(text: string): Origin | null {
   return isName ? { scheme: protocol, host: hostname, port } : null;
 }
 
-/** The request's origin is never repaired: it must be exactly what a browser sends for a web page. */
+/** A Chrome extension, which has no subdomains and no port. */
+function readExtension(origin: string): Origin | null {
+  const [, host] = /^chrome-extension:\/\/([a-p]{32})$/.exec(origin) ?? [];
+  return host === undefined ? null : { scheme: 'chrome-extension:', host, port: '' };
+}
+
+/** The request's origin is never repaired: it must be exactly what a browser sends for a web page or a Chrome extension. */
 function readOrigin(origin: string): Origin | null {
+  const extension = readExtension(origin);
+  if (extension !== null) return extension;
   if (origin.length > MAX_LENGTH || !/^https?:\/\/[^/?#@\\]+$/.test(origin) || /:0\d*$/.test(origin)) return null;
   return URL.canParse(origin) && new URL(origin).origin === origin ? parseOrigin(origin) : null;
 }
@@ -47,9 +55,13 @@ function readOrigin(origin: string): Origin | null {
 /** Entries are typed by people: upper case, a trailing slash and the default port are fine. */
 function readEntry(text: string): Entry | null {
   if (text.length > MAX_LENGTH) return null;
-  // Excludes characters that URL() silently normalizes (a fullwidth full stop, a soft hyphen).
-  const match = /^(https?:\/\/)(\*\.)?((?:\[[0-9a-f:.]+\]|[\p{L}\p{M}\p{N}._-]+)(?::[1-9]\d{0,4})?)\/?$/iu.exec(text);
-  const parsed = match === null ? null : parseOrigin(`${match[1]}${match[3]}`);
+  const extension = readExtension(text.replace(/\/$/, '').toLowerCase());
+  if (extension !== null) return { ...extension, text, star: false };
+  // Which characters beyond ASCII a name may have is for URL(), as in browsers. Node 20 maps the capital ẞ to `ss`, as they no longer do.
+  const match = /^(https?:\/\/)(\*\.)?((?:\[[0-9a-f:.]+\]|(?:[a-z0-9._-]|\P{ASCII})+)(?::[1-9]\d{0,4})?)\/?$/iu.exec(
+    text,
+  );
+  const parsed = match === null ? null : parseOrigin(`${match[1]}${match[3]?.replaceAll('ẞ', 'ß')}`);
   if (match === null || parsed === null) return null;
   const star = match[2] !== undefined;
   const isAddress = parsed.host.startsWith('[') || /(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(parsed.host);

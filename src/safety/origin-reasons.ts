@@ -2,7 +2,7 @@
 export const originReasons: Readonly<Record<string, string>> = {
   no_origin: 'The request had no Origin header. Pages on the API’s own origin don’t send one.',
   opaque_origin: 'Sandboxed frames, local files and data: URLs have no origin, so they can’t be allowed.',
-  malformed_origin: 'The Origin header isn’t a valid web origin.',
+  malformed_origin: 'The Origin header isn’t that of an http or https page or a Chrome extension.',
   empty_list: 'The list of allowed origins is empty, so every page is refused.',
   scheme_mismatch: 'This host is allowed with a different scheme. http and https are different origins.',
   port_mismatch: 'This host is allowed with a different port. Each port is a separate origin.',

@@ -42,10 +42,14 @@ function originOf(url = ''): string {
   }
 }
 
+const LISTABLE = /^(?:https?:\/\/|chrome-extension:\/\/[a-p]{32}$)/;
+
 function cureFor(origin: string, list: string): string {
   if (origin === 'null') return 'Serve the page over https, or add allow-same-origin to the frame’s sandbox.';
   // Lists reject a host with a trailing dot.
   if (/\.(?::\d+)?$/.test(origin)) return 'Use the page’s address without the trailing dot in its host name.';
+  if (!LISTABLE.test(origin))
+    return 'Only http and https pages and Chrome extensions can be allowed. Show events without a public key, or request this from a server of your own.';
   return `Add this line to the ${list}: ${origin}`;
 }
 

@@ -11,8 +11,14 @@ const hostOf = (pattern: string): string =>
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/i;
 
+/** An app's or extension's page, or a local file: not a web page that somebody mistyped. `ftp://` and `ws://` have hosts as the web does. */
+const isNoWebPage = (text: string): boolean =>
+  /^(?:[a-z][a-z0-9+.-]*:\/\/|(?:about|blob|data|file|javascript):)/i.test(text) &&
+  !/^(?:https?|wss?|ftp):\/\//i.test(text);
+
 /** The pattern that was probably meant: without the parts that an origin does not have, and with https unless the host is this machine. */
 function suggest(pattern: string): string | null {
+  if (isNoWebPage(pattern.trim())) return null;
   const host = hostOf(pattern);
   const [, written] = /^(https?):/i.exec(pattern.trim()) ?? [];
   const scheme = written?.toLowerCase() ?? (LOOPBACK.test(host) ? 'http' : 'https');
@@ -27,6 +33,9 @@ function explain(pattern: string): string {
   if (/^(?:https?:\/\/)?\*$/i.test(text)) return '* would allow every page. List each of your origins.';
   if (pattern !== text) return 'Remove the white space around it.';
   if (/[\s,;]/.test(text)) return 'Write one origin per entry.';
+  if (isNoWebPage(text)) {
+    return 'Only http and https pages can be allowed, and Chrome extensions: chrome-extension:// and 32 letters from a to p. Any other app can show events without a public key, or request the rest from a server of yours.';
+  }
   if (!/^https?:\/\//i.test(text)) return 'Start with https:// or http://, as in https://example.com.';
   if (/[?#@]/.test(text)) return 'Remove the query, fragment or user name: an origin has only a scheme, host and port.';
   if (/^https?:\/\/[^/]+\/./i.test(text)) return 'Remove the path: an origin has only a scheme, host and port.';

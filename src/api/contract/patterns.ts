@@ -7,7 +7,7 @@ export const patterns = {
   /** The same, with at least one character that people see: no white space, nothing invisible, no blank Braille pattern. */
   visible: '^(?=[^\\u0000]*$)[\\s\\S]*[^\\p{White_Space}\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cf}\\u2800]',
   /** An http or https URL as people write it, internationalized names included. */
-  web: '^[Hh][Tt][Tt][Pp][Ss]?://[\\p{L}\\p{N}\\[][^\\s\\u0000-\\u001f\\u007f]*$',
+  web: '^[Hh][Tt][Tt][Pp][Ss]?://[\\p{L}\\p{N}\\p{So}\\[][^\\s\\u0000-\\u001f\\u007f]*$',
   decimal: '^\\d{1,15}(\\.\\d{1,6})?$',
   positiveDecimal: '^(?=.*[1-9])\\d{1,15}(\\.\\d{1,6})?$',
   /** In responses only: a sum of amounts may have more digits than any of them. */
