@@ -93,9 +93,9 @@ const label = text(200);
 const option: Field<Option | null> = object({
   id: required(id),
   label: required(label),
-  emoji: text(20),
+  emoji: text(50),
   imageUrl: url('image'),
-  imageAlt: label,
+  imageAlt: text(500),
 });
 
 const step = matching((value): value is number => Number.isInteger(value) && Math.abs(value as number) <= 100);

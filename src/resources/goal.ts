@@ -70,7 +70,7 @@ const goal: Field<Goal | null> = resource(
     percent: total,
     donorCount: count,
     milestones: withDefault(list(100, milestone), EMPTY),
-    counts: text(500),
+    counts: text(300),
     endsAt: time,
     paymentLinkShortId: id,
     yours,

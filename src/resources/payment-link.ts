@@ -72,7 +72,7 @@ const paymentLink: Field<PaymentLink | null> = resource(
     inactiveMessage: text(500),
     title: text(300),
     description: text(2000),
-    buttonText: text(200),
+    buttonText: text(100),
     amount: decimal,
     currency: expected(currency),
     suggestedAmounts: withDefault(list(MAX_SUGGESTED, suggestedAmount), EMPTY),

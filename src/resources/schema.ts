@@ -2,7 +2,7 @@ import { type Client, LOOPBACK } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { URL } from '../client/globals.ts';
 import { safeUrl } from '../safety/safe-url.ts';
-import { cleanText } from '../text/clean.ts';
+import { cleanText, shortenText } from '../text/clean.ts';
 
 /** The state of reading one object of a response. */
 export interface Reading {
@@ -138,13 +138,14 @@ export const id: Field<string | null> = matching(
   (value): value is string => typeof value === 'string' && value !== '' && value.length <= 200,
 );
 
-/** Text that people wrote, cut at `limit`; cutting it degrades the parent. */
+/** Text that people wrote. What is longer than `limit`, as the API counts, is cut and ends with `…`, which degrades the parent. */
 export const text =
   (limit: number): Field<string | null> =>
   (value, reading) => {
     if (typeof value !== 'string') return null;
-    markDegraded(reading, value.length > limit);
-    return cleanText(value, limit) || null;
+    const read = shortenText(value, limit);
+    markDegraded(reading, read !== cleanText(value, limit * 3));
+    return read || null;
   };
 
 export const number: Field<number | null> = matching((value): value is number => Number.isFinite(value));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanText } from './clean.ts';
+import { cleanText, shortenText } from './clean.ts';
 
 const { Segmenter } = Intl;
 afterEach(() => {
@@ -52,5 +52,21 @@ describe('cleanText', () => {
     expect(cleanText('x\u0301'.repeat(5_000_000), 300).length).toBeLessThanOrEqual(300);
     // Nothing after four times the limit is read.
     expect(cleanText(`${'\u0000'.repeat(1200)}behind`, 300)).toBe('');
+  });
+});
+
+describe('shortenText', () => {
+  it('ends with an ellipsis what is longer than the limit, and nothing else', () => {
+    expect(shortenText('abc', 3)).toBe('abc');
+    expect(shortenText('  abc  ', 3)).toBe('abc');
+    expect(shortenText('abcd', 3)).toBe('ab…');
+    expect(shortenText('one two', 5)).toBe('one…');
+  });
+
+  it('counts code points, and splits no grapheme', () => {
+    expect(shortenText('🎸🎸🎸', 3)).toBe('🎸🎸🎸');
+    expect(shortenText('🎸🎸🎸🎸', 3)).toBe('🎸🎸…');
+    expect(shortenText('🇳🇴🇩🇪', 4)).toBe('🇳🇴🇩🇪');
+    expect(shortenText('🇳🇴🇩🇪🇯🇵', 4)).toBe('🇳🇴…');
   });
 });

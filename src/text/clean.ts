@@ -22,3 +22,12 @@ export function cleanText(value: string, limit: number): string {
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 }
+
+/** Cleans text for people to read. What is longer than `limit` code points, the unit of the API's limits, ends with `…`. */
+export function shortenText(value: string, limit: number): string {
+  // A code point has at most two code units; a third shows that there is more.
+  const text = cleanText(value, limit * 3);
+  const characters = text.length > limit ? [...text] : [];
+  if (characters.length <= limit) return text;
+  return `${cleanText(text, characters.slice(0, limit - 1).join('').length)}…`;
+}
