@@ -113,25 +113,149 @@ describe('the calendar file', () => {
   });
 });
 
-describe('the web calendar links', () => {
-  const query = (address = '') => Object.fromEntries(new URL(address).searchParams);
+/** What a calendar reads from a link: moments in ms, or dates of an all-day event with the day after the last. */
+interface Composed {
+  readonly title: string | undefined;
+  readonly from: number | string;
+  readonly to: number | string;
+  readonly details: string;
+}
 
-  it('have moments in UTC, and the event’s time zone if supported', () => {
-    const links = calendarLinks(event());
-    expect(query(links?.google)).toEqual({
-      action: 'TEMPLATE',
-      text: 'Raku by the fire',
-      dates: '20261024T220000Z/20261025T040000Z',
-      ctz: 'Europe/Oslo',
-      details: 'Bring a coat; gloves, too.\nTea is there.\n\nhttps://studio.example/raku?a=1,2;b',
-      location: 'The beach, Oslo, NO',
-    });
-    expect(query(links?.outlook)).toMatchObject({
-      subject: 'Raku by the fire',
-      startdt: '2026-10-24T22:00:00Z',
-      enddt: '2026-10-25T04:00:00Z',
-    });
-    expect(query(links?.yahoo)).toMatchObject({ st: '20261024T220000Z', et: '20261025T040000Z' });
+/** A moment of a wall clock in a time zone, found by search so that it shares no arithmetic with the code. */
+function momentOf(wall: string, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const guess = Date.parse(`${wall.replace(' ', 'T')}Z`);
+  for (let quarters = -60; quarters <= 60; quarters++) {
+    if (clock.format(guess + quarters * 900_000) === wall) return guess + quarters * 900_000;
+  }
+  throw new Error(`No such time in ${timeZone}: ${wall}`);
+}
+
+const spaced = (basic = '') =>
+  basic.replace(
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)Z?)?$/,
+    (_, year, month, day, hour, minute, second) =>
+      `${year}-${month}-${day}${hour ? ` ${hour}:${minute}:${second}` : ''}`,
+  );
+
+/** The text of a rich text field. */
+const textOf = (html: string) => {
+  expect(html.replaceAll('<br>', '')).not.toMatch(/<[a-z/!?]/i);
+  return html.replaceAll('<br>', '\n').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+};
+
+const parametersOf = (address = '') => Object.fromEntries(new URL(address).searchParams);
+
+/** Google: dates, or UTC; a time zone that it doesn't know would be ignored. Details are HTML in which lines break. */
+function asGoogle(address = ''): Composed & { readonly zone: string | undefined } {
+  const { text, dates = '', ctz, details = '' } = parametersOf(address);
+  const [from = '', to = ''] = dates.split('/').map((date) => {
+    return date.endsWith('Z') ? Date.parse(`${spaced(date).replace(' ', 'T')}Z`) : spaced(date);
+  });
+  return { title: text, from, to, details: textOf(details), zone: ctz };
+}
+
+/** Outlook: `+` stays, and the body is HTML. */
+function asOutlook(address = ''): Composed {
+  const given = Object.fromEntries(
+    new URL(address).search
+      .slice(1)
+      .split('&')
+      .map((pair) => pair.split('=').map((part) => decodeURIComponent(part))),
+  );
+  const { subject, startdt, enddt, allday, body = '' } = given;
+  const read = (text: string) => (allday === 'true' ? text : Date.parse(text));
+  return { title: subject, from: read(startdt), to: read(enddt), details: textOf(body.replaceAll('\n', '')) };
+}
+
+/** Yahoo: the clock of the visitor's calendar whatever the suffix, and `dur` only without an end. */
+function asYahoo(address: string | undefined, calendarZone: string): Composed {
+  const { v, title, st = '', et, dur, desc = '' } = parametersOf(address);
+  expect(v).toBe('60');
+  const moment = (text: string) =>
+    momentOf(/ /.test(spaced(text)) ? spaced(text) : `${spaced(text)} 00:00:00`, calendarZone);
+  if (et === undefined && dur === 'allday') return { title, from: spaced(st), to: 'the same day', details: desc };
+  return { title, from: moment(st), to: moment(et ?? ''), details: desc };
+}
+
+describe('the web calendar links', () => {
+  const DETAILS = 'Bring a coat; gloves, too.\nTea is there.\n\nhttps://studio.example/raku?a=1,2;b';
+
+  it.each([
+    ['across the clock change', 'Europe/Oslo', '2026-10-24T22:00:00Z', '2026-10-25T04:00:00Z'],
+    ['across midnight', 'Europe/Berlin', '2026-12-11T21:00:00Z', '2026-12-12T01:00:00Z'],
+    ['until 00:00', 'America/New_York', '2026-07-01T23:00:00Z', '2026-07-02T04:00:00Z'],
+    ['at half an hour from the hour', 'Asia/Kolkata', '2026-12-11T18:30:00Z', '2026-12-11T20:00:00Z'],
+    ['at three quarters', 'Asia/Kathmandu', '2026-12-11T18:15:00Z', '2026-12-11T20:00:00Z'],
+    ['of several days', 'Pacific/Auckland', '2026-09-25T20:00:00Z', '2026-09-28T03:00:00Z'],
+    ['without an end', 'Australia/Lord_Howe', '2026-10-03T15:30:00Z', undefined],
+    ['in no place', 'Etc/GMT+5', '2026-12-11T21:00:00Z', '2026-12-12T01:00:00Z'],
+  ])('compose an event %s at its moment, wherever the visitor is', (_, timeZone, startsAt, endsAt) => {
+    const given = event({ timeZone, startsAt, endsAt });
+    const composed = {
+      title: 'Raku by the fire',
+      from: Date.parse(startsAt),
+      to: Date.parse(endsAt ?? startsAt),
+      details: DETAILS,
+    };
+    for (const visitorZone of ['UTC', 'Europe/Oslo', 'America/St_Johns', 'Asia/Tokyo', 'Pacific/Chatham']) {
+      const links = calendarLinks(given, visitorZone);
+      expect(asGoogle(links?.google)).toMatchObject(composed);
+      expect(asOutlook(links?.outlook)).toEqual(composed);
+      expect(asOutlook(links?.office365)).toEqual(composed);
+      expect([visitorZone, asYahoo(links?.yahoo, visitorZone)]).toEqual([visitorZone, composed]);
+    }
+  });
+
+  it.each([
+    ['a day', '2026-12-09T23:00:00Z', '2026-12-10T23:00:00Z', '2026-12-10', '2026-12-11'],
+    ['the day of 25 hours', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '2026-10-25', '2026-10-26'],
+    ['a day without an end', '2026-03-28T23:00:00Z', undefined, '2026-03-29', '2026-03-30'],
+    ['three days', '2026-12-30T23:00:00Z', '2027-01-02T23:00:00Z', '2026-12-31', '2027-01-03'],
+  ])('compose an all-day event on its dates: %s', (_, startsAt, endsAt, from, to) => {
+    for (const visitorZone of ['UTC', 'America/Los_Angeles', 'Pacific/Auckland']) {
+      const links = calendarLinks(event({ allDay: true, startsAt, endsAt }), visitorZone);
+      expect(asGoogle(links?.google)).toMatchObject({ from, to, zone: undefined });
+      expect(asOutlook(links?.outlook)).toMatchObject({ from, to });
+      expect(asOutlook(links?.office365)).toMatchObject({ from, to });
+      const yahoo = asYahoo(links?.yahoo, visitorZone);
+      const lastMinute = momentOf(`${to} 00:00:00`, visitorZone) - 60_000;
+      expect([yahoo.from, yahoo.to]).toEqual(
+        _ === 'three days' ? [momentOf(`${from} 00:00:00`, visitorZone), lastMinute] : [from, 'the same day'],
+      );
+    }
+  });
+
+  it.each([
+    ['Europe/Oslo', 'Europe/Oslo'],
+    ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+    ['America/Port-au-Prince', 'America/Port-au-Prince'],
+    ['Etc/GMT+5', undefined],
+    ['Etc/UTC', undefined],
+    ['UTC', undefined],
+    ['EST5EDT', undefined],
+    ['CET', undefined],
+  ])('name to Google only a zone that it knows: %s', (timeZone, zone) => {
+    expect(asGoogle(calendarLinks(event({ timeZone }))?.google).zone).toBe(zone);
+  });
+
+  it('carry text that looks like markup, and spaces that stay spaces', () => {
+    const title = 'Rock + Roll & <b> 100% “é” 🎸';
+    const summary = 'Under <12 free\n<script>alert(1)</script> & more\n\n&lt;br> + R&D';
+    const links = calendarLinks(event({ title, summary, url: undefined, location: undefined }));
+    for (const read of [asGoogle(links?.google), asOutlook(links?.outlook), asYahoo(links?.yahoo, 'UTC')]) {
+      expect([read.title, read.details]).toEqual([title, summary]);
+    }
+    for (const address of Object.values(links ?? {})) expect(address).not.toContain('+');
+  });
+
+  it.each(['word ', '世', '👩‍👩‍👧‍👦'])('are short enough for every sign-in, with the event’s own link: %j', (text) => {
+    const links = calendarLinks(event({ summary: text.repeat(400) }));
+    for (const address of Object.values(links ?? {})) expect(address.length).toBeLessThanOrEqual(2000);
+    const { details } = asGoogle(links?.google);
+    expect(details).toMatch(/^.+…\n\nhttps:\/\/studio\.example\/raku\?a=1,2;b$/u);
+    expect(details).not.toMatch(/\p{Cs}|\u200d…/u);
+    expect(parsed(event({ summary: text.repeat(280) })).description).toBe(text.repeat(280).trim());
   });
 
   it('go to their own hosts over https, with the event encoded', () => {
@@ -149,14 +273,5 @@ describe('the web calendar links', () => {
       expect([...searchParams.values()]).toContain('"><script>&x=1#y');
       expect([searchParams.has('x'), hash]).toEqual([false, '']);
     }
-  });
-
-  it('have dates for an all-day event', () => {
-    const links = calendarLinks(
-      event({ allDay: true, startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-25T23:00:00Z' }),
-    );
-    expect(query(links?.google)).toMatchObject({ dates: '20261025/20261026' });
-    expect(query(links?.office365)).toMatchObject({ startdt: '2026-10-25', enddt: '2026-10-26', allday: 'true' });
-    expect(query(links?.yahoo)).toMatchObject({ st: '20261025', dur: 'allday' });
   });
 });

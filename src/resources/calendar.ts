@@ -1,4 +1,5 @@
-import { formatDate } from '../text/formats.ts';
+import { shortenText } from '../text/clean.ts';
+import { formatDate, wallTime } from '../text/formats.ts';
 import { isoTime } from '../text/iso-time.ts';
 import type { CreatorEvent } from './event.ts';
 
@@ -38,15 +39,16 @@ const basic = (text: string): string => text.replace(/[-:]/g, '');
 const dateIn = (moment: number, timeZone: string | null): string =>
   formatDate(moment, 'sv', { dateStyle: 'short', timeZone: timeZone ?? 'UTC' });
 
-/** The next calendar day, whatever the clocks do at night. */
-const nextDate = (date: string): string => isoTime(new Date(date).getTime() + DAY_MS).slice(0, 10);
+/** The calendar day some days later, whatever the clocks do at night. */
+const dateAfter = (date: string, days: number): string =>
+  isoTime(new Date(date).getTime() + days * DAY_MS).slice(0, 10);
 
 function spanOf({ allDay, startsAt, endsAt, timeZone }: CalendarEvent): Span | null {
   if (startsAt === null) return null;
   if (!allDay) return { from: utc(startsAt), to: utc(endsAt ?? startsAt) };
   // The last day ends at midnight, which is already the next date.
   const last = Math.max(startsAt, (endsAt ?? startsAt) - 1);
-  return { from: dateIn(startsAt, timeZone), to: nextDate(dateIn(last, timeZone)) };
+  return { from: dateIn(startsAt, timeZone), to: dateAfter(dateIn(last, timeZone), 1) };
 }
 
 /** The location in one line. */
@@ -117,46 +119,107 @@ export function calendarFile(event: CalendarEvent, now: number, host: string): s
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-/** URLs that add the event to the large web calendars. Null for an event without a date. */
-export function calendarLinks(event: CalendarEvent): Readonly<Record<Exclude<CalendarName, 'file'>, string>> | null {
+/** Longer URLs fail when a calendar passes them on to its sign-in (goalgorilla/open_social#2356 for Outlook, 2021). */
+const MAX_LINK = 2000;
+
+/** `%20`, because Outlook has shown `+` as a plus sign (spatie/calendar-links#109, 2020). */
+const address = (base: string, query: Readonly<Record<string, string | null>>): string =>
+  `${base}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`.replaceAll(
+    '+',
+    '%20',
+  );
+
+/**
+ * Escapes what an HTML parser would take for a tag or an entity. Google and Outlook read descriptions as HTML
+ * (add2cal/add-to-calendar-button#7, 2021; InteractionDesignFoundation/add-event-to-calendar-docs#60, 2026-08).
+ */
+const escapeMarkup = (text: string): string => text.replace(/&(?=#?\w+;)/g, '&amp;').replace(/<(?=[a-z/!?])/gi, '&lt;');
+
+/**
+ * A zone that Google knows: one that names a place. It ignores offsets, abbreviations and all of `Etc/`
+ * (add2cal/add-to-calendar-button#181, 2022; spatie/calendar-links#234, 2026-08).
+ */
+const placeZone = (timeZone: string | null): string | null =>
+  timeZone && /^(?!Etc\/)[A-Z]\w+\//i.test(timeZone) ? timeZone : null;
+
+/**
+ * Yahoo has no time zones. It shows a time as the wall clock of the visitor's calendar and ignores a `Z`
+ * (spatie/calendar-links#219, checked live on 2026-08-19). An end makes it ignore `dur`, and `allday` is for one day, so
+ * several days last from midnight to a minute before midnight (spatie/calendar-links#220 and #240, 2026-08-20).
+ */
+function yahooTimes(
+  event: CalendarEvent,
+  { from, to }: Span,
+  zone: string | undefined,
+): Readonly<Record<string, string>> {
+  if (event.allDay) {
+    return dateAfter(from, 1) === to
+      ? { st: basic(from), dur: 'allday' }
+      : { st: `${basic(from)}T000000`, et: `${basic(dateAfter(to, -1))}T235900` };
+  }
+  const clock = (moment: string) => basic(wallTime(new Date(moment).getTime(), zone).replace(' ', 'T'));
+  return { st: clock(from), et: clock(to) };
+}
+
+/**
+ * URLs that add the event to the large web calendars, built from what these do, since none is documented. Null for an event
+ * without a date. A long summary is cut; the file has all of it.
+ *
+ * @param visitorZone the time zone of the visitor's calendar, by default the runtime's.
+ */
+export function calendarLinks(
+  event: CalendarEvent,
+  visitorZone?: string,
+): Readonly<Record<Exclude<CalendarName, 'file'>, string>> | null {
   const span = spanOf(event);
   if (!span) return null;
-  const { title, allDay, timeZone } = event;
-  const details = [event.summary, linkOf(event)].filter(Boolean).join('\n\n');
+  const { title, summary, allDay, timeZone } = event;
   const place = placeOf(event);
-  const address = (base: string, query: Readonly<Record<string, string | null>>) =>
-    `${base}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
+  const fitting = (build: (details: string) => string): string => {
+    const withSummary = (text: string | null) => build([text, linkOf(event)].filter(Boolean).join('\n\n'));
+    let url = withSummary(summary);
+    for (let limit = [...(summary ?? '')].length - 1; url.length > MAX_LINK && limit > 0; limit -= 20) {
+      url = withSummary(shortenText(summary ?? '', limit));
+    }
+    return url;
+  };
   const microsoft = (host: string) =>
-    address(`https://${host}/calendar/0/deeplink/compose`, {
-      path: '/calendar/action/compose',
-      rru: 'addevent',
-      subject: title,
-      startdt: span.from,
-      enddt: span.to,
-      allday: allDay ? 'true' : null,
-      body: details,
-      location: place,
-    });
+    fitting((details) =>
+      address(`https://${host}/calendar/0/deeplink/compose`, {
+        path: '/calendar/action/compose',
+        rru: 'addevent',
+        subject: title,
+        startdt: span.from,
+        // For all-day events the day after the last.
+        enddt: span.to,
+        allday: allDay ? 'true' : null,
+        // It drops line breaks (AnandChowdhary/calendar-link#377, 2021).
+        body: escapeMarkup(details).replaceAll('\n', '<br>'),
+        location: place,
+      }),
+    );
   return {
-    google: address('https://calendar.google.com/calendar/render', {
-      action: 'TEMPLATE',
-      text: title,
-      dates: `${basic(span.from)}/${basic(span.to)}`,
-      // Displays the event in its own time zone; `dates` is UTC.
-      ctz: allDay ? null : timeZone,
-      details,
-      location: place,
-    }),
+    google: fitting((details) =>
+      address('https://calendar.google.com/calendar/render', {
+        action: 'TEMPLATE',
+        text: title,
+        dates: `${basic(span.from)}/${basic(span.to)}`,
+        // Displays the event in its own time zone; `dates` is UTC. With it, Android gets all-day events wrong (spatie/calendar-links#198, 2024).
+        ctz: allDay ? null : placeZone(timeZone),
+        details: escapeMarkup(details),
+        location: place,
+      }),
+    ),
     outlook: microsoft('outlook.live.com'),
     office365: microsoft('outlook.office.com'),
-    yahoo: address('https://calendar.yahoo.com/', {
-      v: '60',
-      title,
-      st: basic(span.from),
-      et: basic(span.to),
-      dur: allDay ? 'allday' : null,
-      desc: details,
-      in_loc: place,
-    }),
+    yahoo: fitting((details) =>
+      address('https://calendar.yahoo.com/', {
+        v: '60',
+        title,
+        ...yahooTimes(event, span, visitorZone),
+        desc: details,
+        in_loc: place,
+      }),
+    ),
   };
 }
