@@ -55,7 +55,9 @@ describe('the widget pages', () => {
         .filter((path) => /(?<!\.test)\.(tsx?|css)$/.test(path) && !path.includes('node_modules'))
         .map((path) => `../${folder}/${path}`),
     );
-    const named = sources.flatMap((path) => [...read(path).matchAll(/(?<=[\s(`])(?:docs\/[\w/-]+|[A-Z]{4,})\.md\b/g)].flat());
+    const named = sources.flatMap((path) =>
+      [...read(path).matchAll(/(?<=[\s(`])(?:docs\/[\w/-]+|[A-Z]{4,})\.md\b/g)].flat(),
+    );
     expect(named.length).toBeGreaterThan(5);
     expect([...new Set(named)].filter((path) => !existsSync(new URL(`../${path}`, docs)))).toEqual([]);
   });
