@@ -86,11 +86,11 @@ describe('a rating', () => {
 });
 
 describe('a question', () => {
-  it('shows how many characters are left, counted the platform’s way', async () => {
+  it('shows how many characters are left, counted as people and the platform count', async () => {
     const embed = await show('question_change');
     expect(text(embed, '[part=space]')).to.equal('40 characters left');
     await write(embed, 'Ümit 👩‍🎨');
-    expect(text(embed, '[part=space]')).to.equal('32 characters left');
+    expect(text(embed, '[part=space]')).to.equal('34 characters left');
     await write(embed, 'x'.repeat(40));
     expect([text(embed, '[part=space]'), spoken(embed)]).to.deep.equal(['0 characters left', '0 characters left']);
   });

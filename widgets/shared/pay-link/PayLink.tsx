@@ -43,9 +43,9 @@ export function PayLink({
   return (
     <a class="button" part="button" href={href} target={target} rel="noopener" onClick={pay}>
       <span class="offer">
-        <span part="label">
-          <Text>{label}</Text>
-        </span>{' '}
+        <bdi part="label">
+          <Text as="span">{label}</Text>
+        </bdi>{' '}
         {price && <Figure part="price">{price}</Figure>}
         {about && (
           <span class="hidden">
