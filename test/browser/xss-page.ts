@@ -35,7 +35,7 @@ export function inspect(id: string): Contents {
       about: text('[part=pay] a .hidden bdi'),
       verdict: text('[part=verdict] p'),
       sent: text('[part=sent] blockquote'),
-      reaction: text('[part~=reaction] [dir=auto]'),
+      reaction: text('[part~=reaction] bdi'),
       end: text('[part=ends] bdi'),
       tickets: text('[part~=event] a .hidden bdi'),
       summary: text('[part=summary]'),

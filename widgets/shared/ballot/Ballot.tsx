@@ -118,7 +118,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
           <Heading ref={heading} part="title" tabindex={-1}>
             {view.isResults && (
               <span class="hidden">
-                <Text>{t('results')}</Text>{' '}
+                <Text as="span">{t('results')}</Text>{' '}
               </span>
             )}
             <Text language={embed.language}>{embed.title}</Text>
