@@ -41,8 +41,8 @@ export function embedSize(embed: EmbedItem): ItemSize {
     text:
       title.length +
       description.length +
-      (closesAt === undefined ? 0 : 25) +
-      (ranked === true ? 100 : 0) +
+      (closesAt === undefined ? 0 : 45) +
+      (ranked === true ? 130 : 0) +
       (steps > STEPS_PER_LINE ? 9 * steps : 0),
   };
 }
@@ -64,5 +64,5 @@ export function goalSize({ status, metric, target, milestones, endsAt }: GoalIte
     milestones.length > 0,
     metric === 'money' || endsAt !== undefined,
   ];
-  return { rows: lines.filter(Boolean).length, text: 15 + 20 * milestones.length };
+  return { rows: lines.filter(Boolean).length, text: 10 + 20 * milestones.length };
 }
