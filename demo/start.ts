@@ -165,7 +165,7 @@ async function openPlatform(
     pictures,
     limits: TEST_LIMITS,
     ...(testClock && { testClock }),
-    ...(say && { log: say, onWait: say }),
+    ...(say && { log: say, onNotice: say }),
   });
 }
 

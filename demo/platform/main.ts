@@ -87,7 +87,7 @@ async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?
     testClock,
     limits,
     log: printNotice,
-    onWait: printNotice,
+    onNotice: printNotice,
     ...(origins === undefined ? {} : { origins }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
   });

@@ -53,27 +53,27 @@ async function exportTo({ db }: Store, file: string): Promise<Moved> {
   }
 }
 
-async function openFor({ what, folder }: Transfer, { databaseUrl, onWait }: StoreOptions): Promise<Store> {
+async function openFor({ what, folder }: Transfer, { databaseUrl, onNotice }: StoreOptions): Promise<Store> {
   if (what === 'export' && databaseUrl === undefined && !hasData(folder)) {
     throw new TransferError(`There is no data in ${folder}. Name the folder of the platform: --data <folder>`);
   }
-  return openStore({ folder, databaseUrl, onWait });
+  return openStore({ folder, databaseUrl, onNotice });
 }
 
 /**
  * Runs the transfer and returns a summary.
- * @param onWait as in `StoreOptions`
+ * @param onNotice as in `StoreOptions`
  * @throws {TransferError} and the errors of opening the store or the file, with messages for the terminal.
  */
 export async function runTransfer(
   transfer: Transfer,
   databaseUrl: string | undefined,
-  onWait?: (sentence: string) => void,
+  onNotice?: (sentence: string) => void,
 ): Promise<string> {
   const { what, file, folder } = transfer;
   if (what === 'import' && !existsSync(file)) throw new TransferError(`The file ${file} does not exist.`);
   if (what === 'import' && statSync(file).isDirectory()) throw new TransferError(`${file} is a folder, not a file.`);
-  const store = await openFor(transfer, { databaseUrl, onWait });
+  const store = await openFor(transfer, { databaseUrl, onNotice });
   try {
     const { rows, tables } =
       what === 'export' ? await exportTo(store, file) : await importStore(store.db, createReadStream(file));

@@ -99,7 +99,12 @@ async function isRunning(lock: string, token: string, owner: LockOwner, self: Lo
  * Removes the lock of an owner that has ended.
  * @throws {FolderInUse} if it runs
  */
-async function clear(lock: string, token: string, self: LockOwner, onWait: (sentence: string) => void): Promise<void> {
+async function clear(
+  lock: string,
+  token: string,
+  self: LockOwner,
+  onNotice: (sentence: string) => void,
+): Promise<void> {
   const file = join(lock, token);
   const text = readOrNull(file);
   if (text !== null) {
@@ -107,7 +112,9 @@ async function clear(lock: string, token: string, self: LockOwner, onWait: (sent
     const name = nameOf(owner, self);
     const running = owner && (await isRunning(lock, token, owner, self));
     if (running === null)
-      onWait(`The data folder was last used by ${name}. Watching for ${WATCH_MS / 1000} seconds whether it still is.`);
+      onNotice(
+        `The data folder was last used by ${name}. Watching for ${WATCH_MS / 1000} seconds whether it still is.`,
+      );
     if (running ?? (await isBeating(file, text))) {
       throw new FolderInUse(`The data folder is in use by ${name}. Stop it, or choose another folder.`);
     }
@@ -173,12 +180,12 @@ function hold(lock: string, token: string, self: LockOwner, stopListening: (() =
 /**
  * Locks a data folder for this process. A second PGlite on the same files would silently destroy them. Clears the lock of a process that
  * has ended.
- * @param onWait receives a sentence for the terminal, if the owner can't be found out at once
+ * @param onNotice receives a sentence for the terminal, if the owner can't be found out at once
  * @throws {FolderInUse} if a running process holds it.
  */
 export async function lockFolder(
   folder: string,
-  onWait: (sentence: string) => void = () => undefined,
+  onNotice: (sentence: string) => void = () => undefined,
 ): Promise<FolderLock> {
   const lock = join(folder, LOCK);
   const token = randomBytes(8).toString('hex');
@@ -192,7 +199,7 @@ export async function lockFolder(
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       failure = tryMove(draft, lock);
       if (failure === null) return hold(lock, token, self, stopListening);
-      for (const other of tokensIn(lock)) await clear(lock, other, self, onWait);
+      for (const other of tokensIn(lock)) await clear(lock, other, self, onNotice);
       removeEmpty(lock);
     }
     if (!existsSync(lock)) throw failure;

@@ -8,7 +8,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { MIGRATIONS_FOLDER } from './new-database.ts';
 
 const READY = '{"store":"pglite"}\n';
-/** Until the first start is complete nothing has been confirmed, so the next one may begin anew. */
+/** Written before anything else: until the first start is complete nothing has been confirmed, so the next one may begin anew. */
 const CREATING = '{"store":"creating"}\n';
 /** PostgreSQL can't start with less than a new segment of its log. */
 const LEAST_ROOM = 16 * 1024 * 1024;
@@ -91,27 +91,38 @@ async function create(folder: string, lock: FolderLock): Promise<PGlite> {
   return openFiles(folder, lock);
 }
 
-/** Data that no platform has marked: a copy that somebody restored, or what is left of an interrupted first start. */
-async function openUnmarked(folder: string, lock: FolderLock): Promise<PGlite> {
+/**
+ * Data that no platform has marked: a copy that somebody restored, or what an earlier version leaves of an interrupted first
+ * start. Which of them can't be known if it can't be opened, so it is kept.
+ */
+async function openUnmarked(folder: string, lock: FolderLock, onNotice: Notice): Promise<PGlite> {
   try {
     return await openFiles(folder, lock);
   } catch (cause) {
     if (!(cause instanceof FolderUnusable) || !hasRoom(folder)) throw cause;
+    const aside = `${filesOf(folder)}-unreadable-${new Date().toISOString().replace(/[:.]/g, '')}`;
+    fs.renameSync(filesOf(folder), aside);
+    onNotice(
+      `The files in ${filesOf(folder)} can't be opened, so they are now in ${aside}, and the platform starts empty.`,
+    );
     return create(folder, lock);
   }
 }
 
-async function openData(folder: string, lock: FolderLock): Promise<PGlite> {
+async function openData(folder: string, lock: FolderLock, onNotice: Notice): Promise<PGlite> {
   const version = join(filesOf(folder), 'PG_VERSION');
   const isComplete = fs.existsSync(version);
   if (!hasData(folder)) {
-    return isComplete && readMarker(folder) === null ? openUnmarked(folder, lock) : create(folder, lock);
+    return isComplete && readMarker(folder) === null ? openUnmarked(folder, lock, onNotice) : create(folder, lock);
   }
   // PGlite would start fresh, which silently loses every vote.
   if (!isComplete) throw explain(folder, new Error(`${version} is missing.`));
   fs.accessSync(version, fs.constants.R_OK | fs.constants.W_OK);
   return openFiles(folder, lock);
 }
+
+/** Receives a sentence for the terminal. */
+type Notice = (sentence: string) => void;
 
 export interface OpenFolder {
   readonly client: PGlite;
@@ -120,15 +131,15 @@ export interface OpenFolder {
 
 /**
  * Opens or creates a database in a folder, for this process alone, and applies migrations.
- * @param onWait receives a sentence for the terminal if it takes longer than usual
+ * @param onNotice as in `StoreOptions`
  * @throws {FolderInUse}
  * @throws {FolderUnusable}
  */
-export async function openFolder(folder: string, onWait?: (sentence: string) => void): Promise<OpenFolder> {
+export async function openFolder(folder: string, onNotice: Notice = () => undefined): Promise<OpenFolder> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = await lockFolder(folder, onWait);
+  const lock = await lockFolder(folder, onNotice);
   try {
-    const client = await openData(folder, lock);
+    const client = await openData(folder, lock, onNotice);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     writeMarker(folder, READY);
     return { client, close: () => client.close().finally(() => lock.release()) };

@@ -72,21 +72,33 @@ describe('a store in a folder', () => {
     expect(fs.readdirSync(folder)).toEqual(['pg', 'store.json']);
   });
 
-  it.each([
-    ['without a marker', null],
-    ['with the marker of a first start', '{"store":"creating"}\n'],
-  ])(
-    'starts over after a first start that was interrupted, %s',
-    async (_, marker) => {
-      fs.mkdirSync(join(folder, 'pg', 'global'), { recursive: true });
-      writeFileSync(join(folder, 'pg', 'PG_VERSION'), '18\n');
-      if (marker !== null) writeFileSync(join(folder, 'store.json'), marker);
-      const store = await openStore({ folder });
-      expect(await store.db.select().from(settings)).toEqual([]);
-      await store.close();
-    },
-    600_000,
-  );
+  /** What a start that was interrupted leaves. */
+  function interrupt(): void {
+    fs.mkdirSync(join(folder, 'pg', 'global'), { recursive: true });
+    writeFileSync(join(folder, 'pg', 'PG_VERSION'), '18\n');
+  }
+
+  async function expectEmpty(onNotice?: (sentence: string) => void): Promise<void> {
+    const store = await openStore({ folder, onNotice });
+    expect(await store.db.select().from(settings)).toEqual([]);
+    await store.close();
+  }
+
+  it('starts over after a first start that was interrupted', async () => {
+    interrupt();
+    writeFileSync(join(folder, 'store.json'), '{"store":"creating"}\n');
+    await expectEmpty();
+    expect(fs.readdirSync(folder)).toEqual(['pg', 'store.json']);
+  }, 600_000);
+
+  it('keeps files of unknown origin that can’t be opened, beside a new database', async () => {
+    interrupt();
+    const notices: string[] = [];
+    await expectEmpty((sentence) => notices.push(sentence));
+    const [, aside = ''] = fs.readdirSync(folder);
+    expect(fs.readdirSync(join(folder, aside))).toEqual(['PG_VERSION', 'global']);
+    expect(notices).toEqual([expect.stringContaining(`they are now in ${join(folder, aside)}, and`)]);
+  }, 600_000);
 
   it('opens a restored copy without a marker', async () => {
     copyStore();

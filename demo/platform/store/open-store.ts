@@ -29,8 +29,8 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined;
   /** An empty database in memory to use in place of a new one. Closing the store leaves it open. */
   readonly pglite?: PGlite | undefined;
-  /** Receives a sentence for the terminal if it takes long to find out whether another process uses the folder. */
-  readonly onWait?: ((sentence: string) => void) | undefined;
+  /** Receives a sentence for the terminal: that it takes long to find out whether the folder is in use, or where unreadable files went. */
+  readonly onNotice?: ((sentence: string) => void) | undefined;
 }
 
 async function openPglite(client: PGlite, close: () => Promise<void>, isMigrated = false): Promise<Store> {
@@ -51,7 +51,7 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     return openServer(options.databaseUrl);
   }
   if (options.folder !== undefined) {
-    const { client, close } = await openFolder(options.folder, options.onWait);
+    const { client, close } = await openFolder(options.folder, options.onNotice);
     return openPglite(client, close, true);
   }
   if (options.pglite !== undefined) return openPglite(options.pglite, async () => undefined);
