@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanText } from '../../src/text/clean.ts';
+import { shortenText } from '../../src/text/clean.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { countTried } from '../helpers/tried.ts';
 import { until } from '../helpers/until.ts';
@@ -31,7 +31,7 @@ const afterTransport = (text: string): string => Buffer.from(text).toString();
 /** What a reader returns for a payload; empty if it isn't a string. */
 const cleaned = (id: string, limit: number): string => {
   const payload = payloads.get(id);
-  return typeof payload === 'string' ? cleanText(payload, limit) : '';
+  return typeof payload === 'string' ? shortenText(payload, limit) : '';
 };
 
 /** The same responses with harmless text, for comparison. */
@@ -152,18 +152,18 @@ describe.each([
       title,
       description: cleaned(id, 2000),
       option: label,
-      button: label,
+      button: cleaned(id, 100),
       message: cleaned(id, 500),
-      about: cleanText(`On ${payloads.get(id)}`, 300),
+      about: shortenText(`On ${payloads.get(id)}`, 300),
       verdict: cleaned(id, 2000),
       sent: cleaned(id, 2000),
       reaction: label,
       end: label,
       tickets: title,
-      summary: cleaned(id, 500),
-      place: `${label}, ${label}`,
+      summary: cleaned(id, 2000),
+      place: `${title}, ${label}`,
       milestone: label,
-      counts: cleaned(id, 500),
+      counts: cleaned(id, 300),
       donor: cleaned(id, 100),
       donorMessage: cleaned(id, 500),
       filter: label,

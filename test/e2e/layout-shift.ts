@@ -21,7 +21,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     const shifts: Shift[] = [];
     const note = (entries: PerformanceEntryList): void => {
       for (const entry of entries) {
-        const sources = Reflect.get(entry, 'sources') as readonly Source[];
+        // White space between links moves to another line while a page is being parsed, which nobody sees.
+        const sources = (Reflect.get(entry, 'sources') as readonly Source[]).filter(
+          ({ node }) => !(node instanceof Text && node.data.trim() === ''),
+        );
+        if (sources.length === 0) continue;
         const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           const within = element?.getRootNode() instanceof ShadowRoot ? 'within a widget: ' : '';

@@ -28,14 +28,14 @@ function reaches(graph: SourceGraph, from: string): boolean {
 }
 
 /**
- * Every suite that has a store, found by its imports so that none is forgotten. Browser suites and the long run are
- * excluded: the first test pages, the second chooses its stores itself.
+ * Every suite that has a store, found by its imports so that none is forgotten. Browser suites, the world's and the
+ * long run are excluded: the first two test pages and what lies around a platform, the third chooses its stores itself.
  */
 export function platformSuites(): string[] {
   const paths = ['src', 'demo', 'test'].flatMap(sourcesUnder);
   const graph = sourceGraph(Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])));
   const suites = paths.filter(
-    (path) => path.endsWith('.test.ts') && !/^test\/(browser|e2e|long)\/|\.browser\./.test(path),
+    (path) => path.endsWith('.test.ts') && !/^test\/(browser|e2e|long|world)\/|\.browser\./.test(path),
   );
   return suites.filter((path) => reaches(graph, path)).sort();
 }

@@ -39,12 +39,12 @@ describe('the reserved space', () => {
   });
 
   it.each([
-    [{}, 'max(307px,445px - 21vw)'],
-    [{ 'no-button': '' }, 'max(253px,391px - 21vw)'],
-    [{ layout: 'ring' }, 'max(475px,613px - 21vw)'],
+    [{}, 'max(307px,432px - 20vw)'],
+    [{ 'no-button': '' }, 'max(253px,378px - 20vw)'],
+    [{ layout: 'ring' }, 'max(475px,600px - 20vw)'],
     [{ layout: 'thermometer' }, '380px'],
-    [{ donors: '5' }, 'calc(max(307px,445px - 21vw) + 192px)'],
-    [{ donors: '1' }, 'calc(max(307px,445px - 21vw) + 160px)'],
+    [{ donors: '5' }, 'calc(max(307px,432px - 20vw) + 192px)'],
+    [{ donors: '1' }, 'calc(max(307px,432px - 20vw) + 160px)'],
   ])('reserves what a goal needs with %j: %s', (given, height) => {
     const known = { value: 'plink_1', label: '', size: goalSize(goal), donors: goal.donorCount, isOpen: true };
     const attributes = { 'payment-link-id': 'plink_1', ...given };
