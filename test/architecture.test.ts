@@ -25,7 +25,7 @@ describe('the architecture', () => {
     for (const part of [
       'src/client/',
       'src/resources/',
-      'src/state/',
+      'widgets/data/',
       'widgets/core/',
       'widgets/poll/',
       'demo/platform/',
@@ -57,7 +57,7 @@ describe('the architecture', () => {
     expect(vagueNames(paths)).toEqual([]);
   });
 
-  it('does not use document or customElements in src', () => {
+  it('does not use document or customElements in src and widgets/data', () => {
     expect(pageGlobals(graph)).toEqual([]);
   });
 
@@ -102,9 +102,9 @@ describe('the rules catch', () => {
     ['src/text/formats.ts', "import { signal } from '@preact/signals';"],
     ['src/client/retry.ts', "import { signal } from '@preact/signals';"],
     ['src/client/retry.ts', "import type { A } from '../resources/vote.ts';"],
-    ['src/resources/vote.ts', "import { a } from '../state/shared-resource.ts';"],
-    ['src/state/shared-resource.ts', "import { render } from 'preact';"],
-    ['src/state/shared-resource.ts', "let a: import('../../widgets/core/context.ts').WidgetContext;"],
+    ['src/resources/vote.ts', "import { a } from '../../widgets/data/shared-resource.ts';"],
+    ['widgets/data/shared-resource.ts', "import { render } from 'preact';"],
+    ['widgets/data/shared-resource.ts', "let a: import('../../widgets/core/context.ts').WidgetContext;"],
     ['src/index.ts', "export { ops } from './api/catalogue/all.ts';"],
     ['src/index.ts', "export { createServerClient } from './server.ts';"],
     ['widgets/core/base.ts', "import { PollElement } from '../poll/element.ts';"],
@@ -158,8 +158,8 @@ describe('the rules catch', () => {
     ['globalThis.document'],
     ['window.customElements.get("x")'],
     ['const { body } = document'],
-  ])('%s in src', (text) => {
-    expect(planted(pageGlobals, 'src/state/page.ts', text)).toHaveLength(1);
+  ])('%s in data', (text) => {
+    expect(planted(pageGlobals, 'widgets/data/page.ts', text)).toHaveLength(1);
   });
 
   it.each([

@@ -9,10 +9,10 @@ export interface MessageRow {
 
 /** The messages under a key of `AllWords`: `common`, or an element's tag. */
 export function messagesOf(name: string, { checker, source }: Sources): MessageRow[] {
-  const words = source('src/text/messages/words.ts');
+  const words = source('widgets/words/words.ts');
   const all = words.statements.find((each) => ts.isTypeAliasDeclaration(each) && each.name.text === 'AllWords');
   const table = all && checker.getTypeAtLocation(all).getProperty(name);
-  if (!table) throw new Error(`AllWords in src/text/messages/words.ts has no ${name}.`);
+  if (!table) throw new Error(`AllWords in widgets/words/words.ts has no ${name}.`);
   return checker
     .getTypeOfSymbol(table)
     .getProperties()

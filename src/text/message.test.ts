@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { commonMessages } from '../../widgets/words/en/common.ts';
+import { payButtonMessages } from '../../widgets/words/en/pay-button.ts';
+import { pollMessages } from '../../widgets/words/en/poll.ts';
 import { formatMessage, type Messages, messageOf, type Translation } from './message.ts';
-import { commonMessages } from './messages/en/common.ts';
-import { payButtonMessages } from './messages/en/pay-button.ts';
-import { pollMessages } from './messages/en/poll.ts';
 
 const english = {
   plain: 'Try again',

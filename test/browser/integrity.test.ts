@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scriptEntries } from '../../build/entries.ts';
 import { integrityOf } from '../../build/integrity.ts';
-import { words } from '../../src/text/messages/de.ts';
-import { pollMessages } from '../../src/text/messages/en/poll.ts';
+import { words } from '../../widgets/words/de.ts';
+import { pollMessages } from '../../widgets/words/en/poll.ts';
 import { builtScript, type HostResponse, rendered, settled, WAIT_MS } from './host-page.ts';
 import {
   BUTTON,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../../src/text/messages/de.ts';
+import { words } from '../../widgets/words/de.ts';
 import { rendered, settled } from './host-page.ts';
 import { filesOf, openQrDialog, pollRequests, voteFirst, writtenPages } from './written-pages.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { refreshAll } from '../../src/state/shared-resource.ts';
+import { refreshAll } from '../../widgets/data/shared-resource.ts';
 import { EmbedElement } from '../../widgets/embed/element.ts';
 import { EventsElement } from '../../widgets/events/element.ts';
 import { GoalElement } from '../../widgets/goal/element.ts';

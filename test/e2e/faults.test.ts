@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { OFFLINE } from '../../src/text/messages/offline.ts';
+import { OFFLINE } from '../../widgets/words/offline.ts';
 import { openPage } from '../helpers/browser.ts';
 import { pause, until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';

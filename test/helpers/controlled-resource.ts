@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { vi } from 'vitest';
 import { createClient } from '../../src/client/client.ts';
 import { CreatorError, type ErrorCode, type ErrorContext } from '../../src/client/errors.ts';
-import { type Source, sharedResource } from '../../src/state/shared-resource.ts';
+import { type Source, sharedResource } from '../../widgets/data/shared-resource.ts';
 
 /** A page and a shared resource whose responses the test controls, without a network. */
 export function setUp(suggestedMs = Infinity, changesMs = Infinity) {

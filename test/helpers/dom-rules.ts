@@ -9,9 +9,9 @@ import { type Module, type SourceGraph, visit } from './source-graph.ts';
 const PAGE_GLOBALS = new Set(['document', 'customElements']);
 const GLOBAL_OBJECTS = new Set(['globalThis', 'window', 'self']);
 
-/** `src` never uses the page: `document` and `customElements`, directly or through the global object. */
+/** `src` and the data of widgets never use the page: `document` and `customElements`, directly or through the global object. */
 export function pageGlobals(graph: SourceGraph): string[] {
-  return within(graph, /^src\//, (node, module) => {
+  return within(graph, /^(src|widgets\/data)\//, (node, module) => {
     if (!ts.isIdentifier(node) || !PAGE_GLOBALS.has(node.text)) return null;
     return isGlobal(node, module) ? node.text : null;
   });

@@ -15,7 +15,8 @@ interface Part {
 }
 
 const UI = ['preact', '@preact/signals'];
-const BROWSER_SRC = ['src/client/', 'src/resources/', 'src/safety/', 'src/state/', 'src/text/'];
+const BROWSER_SRC = ['src/client/', 'src/resources/', 'src/safety/', 'src/text/'];
+const FOR_WIDGETS = [...BROWSER_SRC, 'widgets/data/', 'widgets/words/'];
 
 /** The first part whose pattern matches a file applies. */
 const PARTS: readonly Part[] = [
@@ -29,20 +30,21 @@ const PARTS: readonly Part[] = [
     may: ['src/resources/', 'src/client/', 'src/safety/', 'src/text/'],
     mayType: ['src/api/'],
   },
-  { files: /^src\/state\//, may: ['src/state/', 'src/client/', 'src/resources/', '@preact/signals'] },
   { files: /^src\/index\.ts$/, may: BROWSER_SRC, mayType: ['src/api/'] },
   { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/api/'] },
+  { files: /^widgets\/words\//, may: ['widgets/words/', 'src/text/'] },
+  { files: /^widgets\/data\//, may: ['widgets/data/', ...BROWSER_SRC, '@preact/signals'] },
   // Test data shared by several tests of a widget.
   {
     files: /^widgets\/.*\.fixture\.tsx?$/,
     may: [...BROWSER_SRC, 'widgets/', 'test/helpers/', 'vitest', ...UI],
   },
-  { files: /^widgets\/core\//, may: [...BROWSER_SRC, 'widgets/core/', ...UI], mayType: ['src/api/'] },
-  { files: /^widgets\/shared\//, may: [...BROWSER_SRC, 'widgets/core/', 'widgets/shared/', ...UI] },
+  { files: /^widgets\/core\//, may: [...FOR_WIDGETS, 'widgets/core/', ...UI], mayType: ['src/api/'] },
+  { files: /^widgets\/shared\//, may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/shared/', ...UI] },
   // Its lazy chunk renders a QR code.
   {
     files: /^widgets\/pay-button\//,
-    may: [...BROWSER_SRC, 'widgets/core/', 'widgets/shared/', 'widgets/pay-button/', ...UI, 'uqr'],
+    may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/shared/', 'widgets/pay-button/', ...UI, 'uqr'],
   },
   // The entries combine the widgets.
   { files: /^widgets\/([^/]+\.ts$|define\/|script\/)/, may: [...BROWSER_SRC, 'widgets/'] },
@@ -76,7 +78,7 @@ function partOf(path: string): Part | null {
   const part = PARTS.find(({ files }) => files.test(path));
   const widget = WIDGET.exec(path)?.[1];
   if (part || !widget) return part ?? null;
-  return { files: WIDGET, may: [...BROWSER_SRC, 'widgets/core/', 'widgets/shared/', `widgets/${widget}/`, ...UI] };
+  return { files: WIDGET, may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/shared/', `widgets/${widget}/`, ...UI] };
 }
 
 /** Imports that design section 3 does not allow. */

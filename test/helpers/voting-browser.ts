@@ -2,8 +2,8 @@ import { signal } from '@preact/signals';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { type Client, createClient } from '../../src/client/client.ts';
 import type { Embed } from '../../src/resources/embed.ts';
-import type { Page } from '../../src/state/page.ts';
-import { sharedEmbed } from '../../src/state/shared-resources.ts';
+import type { Page } from '../../widgets/data/page.ts';
+import { sharedEmbed } from '../../widgets/data/shared-resources.ts';
 import { ask } from './ask.ts';
 import { startPlatform, type TestPlatform } from './platform.ts';
 

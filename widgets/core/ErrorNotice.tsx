@@ -1,5 +1,5 @@
 import { type CreatorError, type ErrorCode, isFinal } from '../../src/client/errors.ts';
-import type { commonMessages } from '../../src/text/messages/en/common.ts';
+import type { commonMessages } from '../words/en/common.ts';
 import type { WidgetState } from './context.ts';
 import type { Situation } from './explain.ts';
 import { lazy } from './lazy.tsx';

@@ -2,7 +2,7 @@ import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals';
 import type { ComponentChild, ComponentType } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Messages } from '../../src/text/message.ts';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
+import { commonMessages } from '../words/en/common.ts';
 import { type WidgetContext, WidgetProvider } from './context.ts';
 import type { Display } from './display.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Page } from '../../src/state/page.ts';
+import type { Page } from '../data/page.ts';
 import { ownDocument } from './own-document.ts';
 import { recordPolicyViolations } from './policy-violations.ts';
 

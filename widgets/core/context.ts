@@ -3,10 +3,10 @@ import { createContext } from 'preact';
 import { useContext, useLayoutEffect } from 'preact/hooks';
 import type { Client } from '../../src/client/client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
-import type { Page } from '../../src/state/page.ts';
-import type { WatchableResource } from '../../src/state/shared-resource.ts';
 import { directionOf, directionOfLanguage } from '../../src/text/direction.ts';
 import type { Messages } from '../../src/text/message.ts';
+import type { Page } from '../data/page.ts';
+import type { WatchableResource } from '../data/shared-resource.ts';
 import type { AttributeTable, commonAttributes, ValuesOf } from './attributes.ts';
 import type { Translate } from './translate.ts';
 

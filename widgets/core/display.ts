@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { CreatorError } from '../../src/client/errors.ts';
 import type { Messages } from '../../src/text/message.ts';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
+import { commonMessages } from '../words/en/common.ts';
 import { browserPage } from './browser-page.ts';
 import type { WidgetContext, WidgetState } from './context.ts';
 import { type Failure, sentenceFor } from './ErrorNotice.tsx';

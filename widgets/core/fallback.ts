@@ -1,5 +1,5 @@
 import { formatMessage, messageOf } from '../../src/text/message.ts';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
+import { commonMessages } from '../words/en/common.ts';
 import { findLocale } from './locale.ts';
 import { ownDocument } from './own-document.ts';
 import { report } from './report.ts';

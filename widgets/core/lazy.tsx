@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
+import { commonMessages } from '../words/en/common.ts';
 import { useWidget } from './context.ts';
 import { Text } from './Text.tsx';
 

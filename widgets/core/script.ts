@@ -1,5 +1,5 @@
 import './frozen-page.ts';
-import { refreshAll } from '../../src/state/shared-resource.ts';
+import { refreshAll } from '../data/shared-resource.ts';
 import { type Configuration, configuration, configure } from './configure.ts';
 import { ownDocument } from './own-document.ts';
 import { fillPlaceholders } from './placeholders.ts';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import { CreatorError } from '../../src/client/errors.ts';
-import { sharedResource } from '../../src/state/shared-resource.ts';
+import { sharedResource } from '../data/shared-resource.ts';
 import { type AttributeTable, flag, type Props, text } from './attributes.ts';
 import { useWidget, type WidgetContext } from './context.ts';
 import { WidgetElement } from './widget-element.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { words as ar } from '../../src/text/messages/ar.ts';
-import { words as de } from '../../src/text/messages/de.ts';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
-import { words as es } from '../../src/text/messages/es.ts';
-import { words as ja } from '../../src/text/messages/ja.ts';
-import { OFFLINE } from '../../src/text/messages/offline.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
+import { words as ar } from '../words/ar.ts';
+import { words as de } from '../words/de.ts';
+import { commonMessages } from '../words/en/common.ts';
+import { words as es } from '../words/es.ts';
+import { words as ja } from '../words/ja.ts';
+import { OFFLINE } from '../words/offline.ts';
 import { configuration, configure } from './configure.ts';
 import { place, requests, settle, TestElement } from './test-element.fixture.tsx';
 import { areTranslationsLoading, loadTranslations, translationsFor } from './translations.ts';
@@ -18,10 +18,10 @@ const { polish } = vi.hoisted(() => {
   return { polish: { arrived, release } };
 });
 // French cannot be loaded, and Polish comes late.
-vi.mock(import('../../src/text/messages/fr.ts'), () => {
+vi.mock(import('../words/fr.ts'), () => {
   throw new Error('blocked');
 });
-vi.mock(import('../../src/text/messages/pl.ts'), async (importActual) => {
+vi.mock(import('../words/pl.ts'), async (importActual) => {
   await polish.arrived;
   return importActual();
 });

@@ -1,16 +1,16 @@
 import { signal } from '@preact/signals';
 import type { Messages } from '../../src/text/message.ts';
-import { OFFLINE } from '../../src/text/messages/offline.ts';
-import type { Words } from '../../src/text/messages/words.ts';
+import { OFFLINE } from '../words/offline.ts';
+import type { Words } from '../words/words.ts';
 
 /** Every language but English, which is in the widgets themselves. */
 const LANGUAGES: Readonly<Record<keyof typeof OFFLINE, () => Promise<{ readonly words: Words }>>> = {
-  ar: () => import('../../src/text/messages/ar.ts'),
-  de: () => import('../../src/text/messages/de.ts'),
-  es: () => import('../../src/text/messages/es.ts'),
-  fr: () => import('../../src/text/messages/fr.ts'),
-  ja: () => import('../../src/text/messages/ja.ts'),
-  pl: () => import('../../src/text/messages/pl.ts'),
+  ar: () => import('../words/ar.ts'),
+  de: () => import('../words/de.ts'),
+  es: () => import('../words/es.ts'),
+  fr: () => import('../words/fr.ts'),
+  ja: () => import('../words/ja.ts'),
+  pl: () => import('../words/pl.ts'),
 };
 
 /** How long visitors see a placeholder. After that, they see English until the language arrives. */

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, it } from 'vitest';
-import type { WatchOptions } from '../../src/state/shared-resource.ts';
+import type { WatchOptions } from '../data/shared-resource.ts';
 import type { CommonValues } from './context.ts';
 import { watch } from './watch.ts';
 

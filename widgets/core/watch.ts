@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { CreatorError } from '../../src/client/errors.ts';
-import type { WatchableResource } from '../../src/state/shared-resource.ts';
+import type { WatchableResource } from '../data/shared-resource.ts';
 import type { WidgetContext } from './context.ts';
 
 /** `WidgetContext.watch`. */

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Embed } from '../../src/resources/embed.ts';
-import { pendingReactions, saveReaction, sendReactions } from '../../src/state/reactions.ts';
 import { formatNumber } from '../../src/text/formats.ts';
 import type { WidgetContext } from '../core/context.ts';
+import { pendingReactions, saveReaction, sendReactions } from '../data/reactions.ts';
 import type { BallotAttributes, BallotModel, KindRules } from '../shared/ballot/create-ballot.ts';
 import { onConnection } from '../shared/ballot/on-connection.ts';
 

@@ -1,6 +1,6 @@
-import { embedMessages } from '../../src/text/messages/en/embed.ts';
-import { pollMessages } from '../../src/text/messages/en/poll.ts';
 import type { EmbedKinds } from '../shared/ballot/create-ballot.ts';
+import { embedMessages } from '../words/en/embed.ts';
+import { pollMessages } from '../words/en/poll.ts';
 import { withWordingOf } from './kind-wording.ts';
 import { questionRules } from './question-model.ts';
 import { quizRules } from './quiz.ts';

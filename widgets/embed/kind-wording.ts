@@ -1,6 +1,6 @@
 import type { Embed } from '../../src/resources/embed.ts';
-import { embedMessages } from '../../src/text/messages/en/embed.ts';
 import type { BallotTranslate } from '../shared/ballot/ballot-model.ts';
+import { embedMessages } from '../words/en/embed.ts';
 
 type EmbedKey = keyof typeof embedMessages;
 

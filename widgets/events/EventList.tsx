@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
 import { Text } from '../core/Text.tsx';
+import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { EventItem } from './EventItem.tsx';

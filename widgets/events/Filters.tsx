@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { EventQuery } from '../../src/resources/event.ts';
-import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { useStyles, useWidget } from '../core/context.ts';
 import { isComposing } from '../core/is-composing.ts';
 import { Text } from '../core/Text.tsx';
+import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { type Chip, chipsOf, queryKey } from './filter-chips.ts';

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { useStyles, useWidget } from '../core/context.ts';
 import { Text } from '../core/Text.tsx';
+import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributeTable } from './attributes.ts';
 import { type ChosenDay, calendarOf, keyTarget } from './calendar.ts';
 import type { EventListModel } from './create-event-list.ts';

@@ -1,10 +1,10 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EventPage, EventQuery } from '../../src/resources/event.ts';
-import type { Loadable, WatchableResource } from '../../src/state/shared-resource.ts';
-import { sharedEvents } from '../../src/state/shared-resources.ts';
-import { eventsMessages } from '../../src/text/messages/en/events.ts';
 import type { WidgetContext } from '../core/context.ts';
+import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
+import { sharedEvents } from '../data/shared-resources.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
+import { eventsMessages } from '../words/en/events.ts';
 import { type EventAttributeTable, parameters } from './attributes.ts';
 import { type EventAttributes, type EventRow, toRow } from './event-model.ts';
 import { EventsListedEvent } from './events.ts';

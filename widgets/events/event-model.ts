@@ -1,9 +1,9 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { DOT, formatDate, unbroken, wallTime } from '../../src/text/formats.ts';
-import type { eventsMessages } from '../../src/text/messages/en/events.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import type { ValuesOf } from '../core/attributes.ts';
 import type { Line, Translate } from '../core/translate.ts';
+import type { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributeTable } from './attributes.ts';
 import { formatSpan, lastMoment } from './format-span.ts';
 

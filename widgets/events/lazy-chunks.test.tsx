@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { commonMessages } from '../../src/text/messages/en/common.ts';
 import { WidgetProvider } from '../core/context.ts';
+import { commonMessages } from '../words/en/common.ts';
 import { createEventList } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';
 import { fakeContext, rawEvent } from './fixtures.ts';

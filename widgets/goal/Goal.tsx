@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Goal as GoalData } from '../../src/resources/goal.ts';
-import { goalMessages } from '../../src/text/messages/en/goal.ts';
 import { CountUp } from '../core/CountUp.tsx';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
 import { Figure, Text } from '../core/Text.tsx';
 import { PayLink } from '../shared/pay-link/PayLink.tsx';
 import { PayEvent } from '../shared/pay-link/pay-event.ts';
+import { goalMessages } from '../words/en/goal.ts';
 import type { attributes } from './attributes.ts';
 import { Celebration } from './Celebration.tsx';
 import type { GoalModel } from './create-goal.ts';

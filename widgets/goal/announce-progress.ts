@@ -1,7 +1,7 @@
 import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
-import { goalMessages } from '../../src/text/messages/en/goal.ts';
 import { formatMoney } from '../../src/text/money.ts';
+import { goalMessages } from '../words/en/goal.ts';
 import type { GoalContext } from './attributes.ts';
 import { GoalDonationEvent, GoalReachedEvent } from './events.ts';
 import { figuresText, progressOf, toMillionths } from './goal-model.ts';

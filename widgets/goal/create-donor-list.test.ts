@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Page } from '../../src/state/page.ts';
 import { DONORS } from '../../test/helpers/answers.ts';
+import type { Page } from '../data/page.ts';
 import type { GoalContext } from './attributes.ts';
 import { createDonorList } from './create-donor-list.ts';
 import { goalContext, t } from './goal.fixture.ts';

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type DonorPage, getDonors } from '../../src/resources/donor.ts';
-import { sharedDonors } from '../../src/state/shared-resources.ts';
-import { goalMessages } from '../../src/text/messages/en/goal.ts';
+import { sharedDonors } from '../data/shared-resources.ts';
+import { goalMessages } from '../words/en/goal.ts';
 import type { GoalContext } from './attributes.ts';
 
 /** The most donors one request returns (contract section 2). */

@@ -1,10 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type Donor, getDonors } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
-import { sharedGoal } from '../../src/state/shared-resources.ts';
-import { goalMessages } from '../../src/text/messages/en/goal.ts';
+import { sharedGoal } from '../data/shared-resources.ts';
 import type { PayDetail } from '../shared/pay-link/pay-event.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
+import { goalMessages } from '../words/en/goal.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { GoalContext } from './attributes.ts';
 import { createDonorList, type DonorListModel } from './create-donor-list.ts';

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
-import { goalMessages } from '../../src/text/messages/en/goal.ts';
 import type { Props } from '../core/attributes.ts';
 import { WidgetElement } from '../core/widget-element.ts';
+import { goalMessages } from '../words/en/goal.ts';
 import { attributes, type GoalContext } from './attributes.ts';
 import celebration from './celebration.css';
 import { createGoal } from './create-goal.ts';

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { type Goal, readGoal } from '../../src/resources/goal.ts';
 import { formatMessage, messageOf } from '../../src/text/message.ts';
-import { goalMessages } from '../../src/text/messages/en/goal.ts';
 import { GOAL } from '../../test/helpers/answers.ts';
+import { goalMessages } from '../words/en/goal.ts';
 import type { GoalContext } from './attributes.ts';
 import type { GoalTranslate } from './goal-model.ts';
 

@@ -1,11 +1,11 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { exampleAmount, isUnfinished, MAX_WHOLE_DIGITS, parseAmount } from '../../src/text/amount-text.ts';
-import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { useStyles, useWidget } from '../core/context.ts';
 import { isComposing } from '../core/is-composing.ts';
 import { Figure, Text } from '../core/Text.tsx';
+import { payButtonMessages } from '../words/en/pay-button.ts';
 import styles from './amounts.css';
 import type { AmountChoice } from './pay-button-model.ts';
 

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { useWidget } from '../core/context.ts';
 import { lazy } from '../core/lazy.tsx';
 import { Figure, Text } from '../core/Text.tsx';
 import { PayLink } from '../shared/pay-link/PayLink.tsx';
 import { PayEvent } from '../shared/pay-link/pay-event.ts';
+import { payButtonMessages } from '../words/en/pay-button.ts';
 import type { attributes } from './attributes.ts';
 import type { PayButtonModel } from './create-pay-button.ts';
 import { PayCard } from './PayCard.tsx';

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { useStyles, useWidget } from '../core/context.ts';
 import { Text } from '../core/Text.tsx';
+import { payButtonMessages } from '../words/en/pay-button.ts';
 import styles from './qr-dialog.css';
 import { qrPath } from './qr-path.ts';
 

@@ -2,9 +2,9 @@ import { computed, effect, type ReadonlySignal, type Signal, signal, untracked }
 import { CreatorError, misconfigured } from '../../src/client/errors.ts';
 import type { PaymentLink } from '../../src/resources/payment-link.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
-import type { Loadable, SharedResource } from '../../src/state/shared-resource.ts';
-import { sharedPaymentLink } from '../../src/state/shared-resources.ts';
 import { readAmount } from '../../src/text/amount-text.ts';
+import type { Loadable, SharedResource } from '../data/shared-resource.ts';
+import { sharedPaymentLink } from '../data/shared-resources.ts';
 import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
 import type { PayButtonContext } from './attributes.ts';
 import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';

@@ -1,8 +1,8 @@
 import { type ComponentChild, h } from 'preact';
-import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import type { Props } from '../core/attributes.ts';
 import { WidgetElement } from '../core/widget-element.ts';
 import payLink from '../shared/pay-link/pay-link.css';
+import { payButtonMessages } from '../words/en/pay-button.ts';
 import { attributes, type PayButtonContext } from './attributes.ts';
 import { createPayButton } from './create-pay-button.ts';
 import { PayButton } from './PayButton.tsx';

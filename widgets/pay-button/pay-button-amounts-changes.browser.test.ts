@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { refreshAll } from '../../src/state/shared-resource.ts';
 import { amountIn, checked, chips, field, type } from '../../test/browser/amounts.ts';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { answering, changeAnswers } from '../../test/browser/given-answers.ts';
 import { type Attributes, asked, first, mount, pause, reaches, until, within } from '../../test/browser/mount.ts';
+import { refreshAll } from '../data/shared-resource.ts';
 import { PayButtonElement } from './element.ts';
 
 /** The amount picker while the link, the attributes or the page's language change. */

@@ -1,7 +1,7 @@
 import type { PaymentLink } from '../../src/resources/payment-link.ts';
-import type { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import type { Line, Translate } from '../core/translate.ts';
+import type { payButtonMessages } from '../words/en/pay-button.ts';
 
 type Key = keyof typeof payButtonMessages;
 export type PayButtonTranslate = Translate<Key>;

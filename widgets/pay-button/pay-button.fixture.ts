@@ -1,6 +1,6 @@
 import { type PaymentLink, readPaymentLink } from '../../src/resources/payment-link.ts';
 import { formatMessage, messageOf } from '../../src/text/message.ts';
-import { payButtonMessages } from '../../src/text/messages/en/pay-button.ts';
+import { payButtonMessages } from '../words/en/pay-button.ts';
 import type { PayButtonTranslate } from './pay-button-model.ts';
 
 export const HREF = 'https://api.platform.example/api/pay/coffee';

@@ -1,5 +1,4 @@
 import { type ComponentChild, h } from 'preact';
-import { pollMessages } from '../../src/text/messages/en/poll.ts';
 import type { Props } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/context.ts';
 import { WidgetElement } from '../core/widget-element.ts';
@@ -8,6 +7,7 @@ import ballot from '../shared/ballot/ballot.css';
 import choices from '../shared/ballot/choices.css';
 import { createBallot } from '../shared/ballot/create-ballot.ts';
 import type {} from '../shared/ballot/events.ts';
+import { pollMessages } from '../words/en/poll.ts';
 import { attributes } from './attributes.ts';
 
 export interface PollElement extends Props<typeof attributes> {}

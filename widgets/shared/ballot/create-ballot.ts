@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Embed } from '../../../src/resources/embed.ts';
-import { discardPending, pendingBallot, sendPending } from '../../../src/state/pending-votes.ts';
-import { sharedEmbed } from '../../../src/state/shared-resources.ts';
-import { type Ballot, submitVote, type VoteOutcome } from '../../../src/state/submit-vote.ts';
 import { cached, formatPercent } from '../../../src/text/formats.ts';
 import type { Messages } from '../../../src/text/message.ts';
-import { pollMessages } from '../../../src/text/messages/en/poll.ts';
 import type { AttributeReader } from '../../core/attributes.ts';
 import type { WidgetContext } from '../../core/context.ts';
+import { discardPending, pendingBallot, sendPending } from '../../data/pending-votes.ts';
+import { sharedEmbed } from '../../data/shared-resources.ts';
+import { type Ballot, submitVote, type VoteOutcome } from '../../data/submit-vote.ts';
+import { pollMessages } from '../../words/en/poll.ts';
 import {
   type BallotLine,
   type BallotTranslate,

@@ -1,5 +1,5 @@
 import { CreatorError } from '../../../src/client/errors.ts';
-import type { Ballot, VoteOutcome } from '../../../src/state/submit-vote.ts';
+import type { Ballot, VoteOutcome } from '../../data/submit-vote.ts';
 import type { BallotLine } from './ballot-model.ts';
 import { type EmbedVotedDetail, toVoteDetail } from './events.ts';
 

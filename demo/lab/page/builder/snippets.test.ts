@@ -216,7 +216,7 @@ it('the style fields cover every documented custom property', () => {
 });
 
 it('offers every language that the widgets support', () => {
-  const files = readdirSync(new URL('../../../../src/text/messages/', import.meta.url));
+  const files = readdirSync(new URL('../../../../widgets/words/', import.meta.url));
   const codes = files.map((name) => name.replace(/\.ts$/, '')).filter((name) => /^[a-z]{2}$/.test(name));
   expect(SUGGESTIONS['lang']).toEqual(codes.sort());
 });

@@ -1,4 +1,4 @@
-import type { Messages } from '../../message.ts';
+import type { Messages } from '../../../src/text/message.ts';
 
 /**
  * Messages of `<creator-embed>` for kinds other than polls. A key of the poll table prefixed with a kind overrides it for

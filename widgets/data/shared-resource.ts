@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { Client } from '../client/client.ts';
-import { CreatorError } from '../client/errors.ts';
+import type { Client } from '../../src/client/client.ts';
+import { CreatorError } from '../../src/client/errors.ts';
 import type { Page } from './page.ts';
 import { createPolling } from './polling.ts';
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../../message.ts';
+import type { Messages } from '../../../src/text/message.ts';
 
 /** Messages of `<creator-poll>`, and of `<creator-embed>` where its own table doesn't override them. */
 export const pollMessages = {

@@ -1,9 +1,9 @@
-import type { Client } from '../client/client.ts';
-import { type DonorPage, type DonorQuery, getDonors } from '../resources/donor.ts';
-import { type Embed, getEmbed } from '../resources/embed.ts';
-import { type EventPage, listEvents } from '../resources/event.ts';
-import { type Goal, getGoal } from '../resources/goal.ts';
-import { getPaymentLink, type PaymentLink } from '../resources/payment-link.ts';
+import type { Client } from '../../src/client/client.ts';
+import { type DonorPage, type DonorQuery, getDonors } from '../../src/resources/donor.ts';
+import { type Embed, getEmbed } from '../../src/resources/embed.ts';
+import { type EventPage, listEvents } from '../../src/resources/event.ts';
+import { type Goal, getGoal } from '../../src/resources/goal.ts';
+import { getPaymentLink, type PaymentLink } from '../../src/resources/payment-link.ts';
 import type { Page } from './page.ts';
 import { type SharedResource, sharedResource } from './shared-resource.ts';
 import { knownReference } from './vote-storage.ts';

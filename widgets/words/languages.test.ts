@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatMessage, type Message, type Messages } from '../message.ts';
+import { formatMessage, type Message, type Messages } from '../../src/text/message.ts';
 import { words as ar } from './ar.ts';
 import { words as de } from './de.ts';
 import { commonMessages } from './en/common.ts';

@@ -1,8 +1,8 @@
-import type { Client } from '../client/client.ts';
-import { CreatorError, isFinal, isTransient } from '../client/errors.ts';
-import { MAX_SILENT_WAIT_MS } from '../client/retry.ts';
-import type { Embed } from '../resources/embed.ts';
-import { asStored, castVote, getVote, type Vote, type VoteInput } from '../resources/vote.ts';
+import type { Client } from '../../src/client/client.ts';
+import { CreatorError, isFinal, isTransient } from '../../src/client/errors.ts';
+import { MAX_SILENT_WAIT_MS } from '../../src/client/retry.ts';
+import type { Embed } from '../../src/resources/embed.ts';
+import { asStored, castVote, getVote, type Vote, type VoteInput } from '../../src/resources/vote.ts';
 import type { Page } from './page.ts';
 import { sharedEmbed } from './shared-resources.ts';
 import { isStored, removeBallot, saveBallot } from './vote-storage.ts';

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CreatorError } from '../../src/client/errors.ts';
+import type { Embed } from '../../src/resources/embed.ts';
 import { type Tab, VotingBrowser } from '../../test/helpers/voting-browser.ts';
-import { CreatorError } from '../client/errors.ts';
-import type { Embed } from '../resources/embed.ts';
 import { discardPending, pendingBallot, sendPending } from './pending-votes.ts';
 import { sharedEmbed } from './shared-resources.ts';
 import { submitVote } from './submit-vote.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '../../message.ts';
+import type { Messages } from '../../../src/text/message.ts';
 
 /** Messages of `<creator-goal>`. The amount raised is not in `of` because it is set larger, in front of it. */
 export const goalMessages = {

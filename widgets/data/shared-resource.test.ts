@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../src/client/client.ts';
 import { DEFAULT, setUp } from '../../test/helpers/controlled-resource.ts';
-import { createClient } from '../client/client.ts';
 import { refreshAll, sharedResource } from './shared-resource.ts';
 
 beforeEach(() => vi.useFakeTimers());

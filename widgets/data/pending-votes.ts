@@ -1,5 +1,5 @@
-import type { Client } from '../client/client.ts';
-import type { Embed } from '../resources/embed.ts';
+import type { Client } from '../../src/client/client.ts';
+import type { Embed } from '../../src/resources/embed.ts';
 import type { Page } from './page.ts';
 import { sharedEmbed } from './shared-resources.ts';
 import { type Ballot, submitVote, type VoteOutcome } from './submit-vote.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '../../message.ts';
+import type { Messages } from '../../../src/text/message.ts';
 
 /** Messages of every widget. A widget's own table may override `refused` and `notFound` to name what is missing. */
 export const commonMessages = {

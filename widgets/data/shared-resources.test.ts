@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../client/client.ts';
+import type { Client } from '../../src/client/client.ts';
 import type { Page } from './page.ts';
 import { sharedEvents } from './shared-resources.ts';
 

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import { type Client, createClient } from '../../src/client/client.ts';
+import type { Embed } from '../../src/resources/embed.ts';
+import { getTally } from '../../src/resources/vote.ts';
 import { ask } from '../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
-import { type Client, createClient } from '../client/client.ts';
-import type { Embed } from '../resources/embed.ts';
-import { getTally } from '../resources/vote.ts';
 import type { Page } from './page.ts';
 import { pendingBallot } from './pending-votes.ts';
 import { sharedEmbed } from './shared-resources.ts';

@@ -1,5 +1,5 @@
-import { type CreatorError, isFinal } from '../client/errors.ts';
-import { MAX_TIMER_MS } from '../client/with-timeout.ts';
+import { type CreatorError, isFinal } from '../../src/client/errors.ts';
+import { MAX_TIMER_MS } from '../../src/client/with-timeout.ts';
 
 /** Values older than this are refreshed once when the visitor returns to a hidden tab, or scrolls a widget back into view. */
 const STALE_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { Messages, Translation } from '../message.ts';
+import type { Messages, Translation } from '../../src/text/message.ts';
 import type { commonMessages } from './en/common.ts';
 import type { embedMessages } from './en/embed.ts';
 import type { eventsMessages } from './en/events.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '../../message.ts';
+import type { Messages } from '../../../src/text/message.ts';
 
 /** Messages of `<creator-events>`. */
 export const eventsMessages = {
