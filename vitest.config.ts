@@ -5,7 +5,7 @@ import { LONG_TESTS } from './test/long/suites.ts';
 /**
  * Eight projects, each of which can run alone: `npx vitest run --project <name>`.
  *
- *   node      src, build and the vectors: plain Node
+ *   node      src, build, the widgets' data and words, and the vectors: plain Node
  *   platform  demo and test: the local platform, in a shared process
  *   dom       widgets: happy-dom (`*.browser.test.ts(x)` runs in a real browser, by web-test-runner)
  *   dist      the built files' sizes, and the packed package with its types; needs `npm run build`
@@ -56,7 +56,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           restoreMocks: true,
-          include: ['{src,build}/**/*.test.{ts,tsx}', 'test/vectors/*.test.ts'],
+          include: ['{src,build}/**/*.test.{ts,tsx}', 'widgets/{data,words}/**/*.test.ts', 'test/vectors/*.test.ts'],
           exclude: [...NEVER, ...BROWSER_TESTS],
         },
       },
@@ -80,7 +80,7 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'threads',
           include: ['widgets/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...BROWSER_TESTS],
+          exclude: [...NEVER, ...BROWSER_TESTS, 'widgets/{data,words}/**'],
         },
       },
       {
