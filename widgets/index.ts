@@ -10,7 +10,6 @@ export {
   WidgetEvent,
 } from './core/widget-event.ts';
 export { EmbedElement } from './embed/element.ts';
-export { EventsElement } from './events/element.ts';
 export {
   EventOpenEvent,
   EventSavedEvent,
@@ -18,11 +17,12 @@ export {
   type ListedDetail,
   type OpenDetail,
   type SavedDetail,
-} from './events/events.ts';
+} from './events/dom-events.ts';
+export { EventsElement } from './events/element.ts';
+export { type GoalDetail, type GoalDonationDetail, GoalDonationEvent, GoalReachedEvent } from './goal/dom-events.ts';
 export { GoalElement } from './goal/element.ts';
-export { type GoalDetail, type GoalDonationDetail, GoalDonationEvent, GoalReachedEvent } from './goal/events.ts';
 export { PayButtonElement } from './pay-button/element.ts';
-export { PollElement } from './poll/element.ts';
+export { type PayDetail, PayEvent } from './pay-link/pay-event.ts';
 export {
   type EmbedVotedDetail,
   EmbedVotedEvent,
@@ -30,5 +30,5 @@ export {
   PollVotedEvent,
   type VoteDetail,
   VoteEvent,
-} from './shared/ballot/events.ts';
-export { type PayDetail, PayEvent } from './shared/pay-link/pay-event.ts';
+} from './poll/dom-events.ts';
+export { PollElement } from './poll/element.ts';

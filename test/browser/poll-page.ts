@@ -1,5 +1,5 @@
+import type { PollVotedEvent } from '../../widgets/poll/dom-events.ts';
 import { PollElement } from '../../widgets/poll/element.ts';
-import type { PollVotedEvent } from '../../widgets/shared/ballot/events.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { first, mount, reaches, within } from './mount.ts';
 

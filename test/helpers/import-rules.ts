@@ -40,11 +40,16 @@ const PARTS: readonly Part[] = [
     may: [...BROWSER_SRC, 'widgets/', 'test/helpers/', 'vitest', ...UI],
   },
   { files: /^widgets\/core\//, may: [...FOR_WIDGETS, 'widgets/core/', ...UI], mayType: ['src/api/'] },
-  { files: /^widgets\/shared\//, may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/shared/', ...UI] },
+  { files: /^widgets\/pay-link\//, may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/pay-link/', ...UI] },
+  // An embed is a poll, or a quiz, a rating ... that is cast as one.
+  {
+    files: /^widgets\/embed\//,
+    may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/poll/', 'widgets/embed/', ...UI],
+  },
   // Its lazy chunk renders a QR code.
   {
     files: /^widgets\/pay-button\//,
-    may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/shared/', 'widgets/pay-button/', ...UI, 'uqr'],
+    may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/pay-link/', 'widgets/pay-button/', ...UI, 'uqr'],
   },
   // The entries combine the widgets.
   { files: /^widgets\/([^/]+\.ts$|define\/|script\/)/, may: [...BROWSER_SRC, 'widgets/'] },
@@ -71,14 +76,14 @@ const PARTS: readonly Part[] = [
   { files: /^demo\//, may: ['demo/', 'build/', 'package'] },
 ];
 
-/** A widget's own folder. It never imports another widget. */
+/** A widget's own folder. Only an embed imports another widget. */
 const WIDGET = /^widgets\/([^/]+)\//;
 
 function partOf(path: string): Part | null {
   const part = PARTS.find(({ files }) => files.test(path));
   const widget = WIDGET.exec(path)?.[1];
   if (part || !widget) return part ?? null;
-  return { files: WIDGET, may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/shared/', `widgets/${widget}/`, ...UI] };
+  return { files: WIDGET, may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/pay-link/', `widgets/${widget}/`, ...UI] };
 }
 
 /** Imports that design section 3 does not allow. */

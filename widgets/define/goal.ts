@@ -3,5 +3,5 @@ import { GoalElement } from '../goal/element.ts';
 GoalElement.define();
 
 // So that importing this file alone gives the typed tag, properties and events.
-export type { GoalDonationEvent, GoalReachedEvent } from '../goal/events.ts';
+export type { GoalDonationEvent, GoalReachedEvent } from '../goal/dom-events.ts';
 export type { GoalElement };

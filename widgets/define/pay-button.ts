@@ -3,5 +3,5 @@ import { PayButtonElement } from '../pay-button/element.ts';
 PayButtonElement.define();
 
 // So that importing this file alone gives the typed tag, properties and events.
-export type { PayEvent } from '../shared/pay-link/pay-event.ts';
+export type { PayEvent } from '../pay-link/pay-event.ts';
 export type { PayButtonElement };

@@ -3,5 +3,5 @@ import { PollElement } from '../poll/element.ts';
 PollElement.define();
 
 // So that importing this file alone gives the typed tag, properties and events.
-export type { PollVotedEvent, VoteEvent } from '../shared/ballot/events.ts';
+export type { PollVotedEvent, VoteEvent } from '../poll/dom-events.ts';
 export type { PollElement };

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { Ballot } from '../shared/ballot/Ballot.tsx';
-import type { BallotModel } from '../shared/ballot/create-ballot.ts';
+import { Ballot } from '../poll/Ballot.tsx';
+import type { BallotModel } from '../poll/create-ballot.ts';
 import type { Reactions } from './create-reactions.ts';
 import { Question } from './Question.tsx';
 import { QuizBallot } from './QuizBallot.tsx';

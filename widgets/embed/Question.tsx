@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import type { Embed } from '../../src/resources/embed.ts';
 import { useDirection } from '../core/context.ts';
 import { Text } from '../core/Text.tsx';
-import { Ballot } from '../shared/ballot/Ballot.tsx';
-import type { BallotModel } from '../shared/ballot/create-ballot.ts';
+import { Ballot } from '../poll/Ballot.tsx';
+import type { BallotModel } from '../poll/create-ballot.ts';
 import { charactersLeft, lengthLine, questionView } from './question-model.ts';
 
 /** The number of characters left is announced at these counts. */

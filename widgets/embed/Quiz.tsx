@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useStyles } from '../core/context.ts';
 import { Text } from '../core/Text.tsx';
-import type { BallotTranslate, ChoiceRow } from '../shared/ballot/ballot-model.ts';
-import { Choices } from '../shared/ballot/Choices.tsx';
+import type { BallotTranslate, ChoiceRow } from '../poll/ballot-model.ts';
+import { Choices } from '../poll/Choices.tsx';
 import css from './quiz.css';
 import type { QuizAnswer } from './quiz.ts';
 

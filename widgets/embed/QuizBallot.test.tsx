@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type WidgetContext, WidgetProvider } from '../core/context.ts';
-import { openContext } from '../shared/ballot/context.fixture.ts';
-import { createBallot } from '../shared/ballot/create-ballot.ts';
-import { pollFixture, tallyFixture, voteAnswer } from '../shared/ballot/embed.fixture.ts';
+import { openContext } from '../poll/context.fixture.ts';
+import { createBallot } from '../poll/create-ballot.ts';
+import { pollFixture, tallyFixture, voteAnswer } from '../poll/embed.fixture.ts';
 import { embedKinds } from './embed-kinds.ts';
 import { QuizBallot } from './QuizBallot.tsx';
 

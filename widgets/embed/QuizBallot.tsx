@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Embed } from '../../src/resources/embed.ts';
 import { lazy } from '../core/lazy.tsx';
-import { Ballot } from '../shared/ballot/Ballot.tsx';
-import { type BallotLine, choiceView } from '../shared/ballot/ballot-model.ts';
-import type { BallotModel } from '../shared/ballot/create-ballot.ts';
+import { Ballot } from '../poll/Ballot.tsx';
+import { type BallotLine, choiceView } from '../poll/ballot-model.ts';
+import type { BallotModel } from '../poll/create-ballot.ts';
 import { quizAnswer, recordAnswer, score } from './quiz.ts';
 
 const Quiz = lazy(() => import('./Quiz.tsx'));

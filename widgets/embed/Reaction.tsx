@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import type { Embed } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
 import { Figure, Text } from '../core/Text.tsx';
-import { Ballot } from '../shared/ballot/Ballot.tsx';
-import { ballotView, EMPTY_VIEW } from '../shared/ballot/ballot-model.ts';
-import type { BallotModel } from '../shared/ballot/create-ballot.ts';
+import { Ballot } from '../poll/Ballot.tsx';
+import { ballotView, EMPTY_VIEW } from '../poll/ballot-model.ts';
+import type { BallotModel } from '../poll/create-ballot.ts';
 import type { Reactions } from './create-reactions.ts';
 
 /** The counts show that a press was counted, and when there are none. */

@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { useWidget } from '../core/context.ts';
 import { leaveFrame, outwardTarget } from '../core/frame.ts';
 import { Text } from '../core/Text.tsx';
-import { Ballot } from '../shared/ballot/Ballot.tsx';
-import { EMPTY_VIEW } from '../shared/ballot/ballot-model.ts';
-import type { BallotModel } from '../shared/ballot/create-ballot.ts';
+import { Ballot } from '../poll/Ballot.tsx';
+import { EMPTY_VIEW } from '../poll/ballot-model.ts';
+import type { BallotModel } from '../poll/create-ballot.ts';
 
 /**
  * A kind that this version does not know: a sentence, and the page's own link or else one to the platform.

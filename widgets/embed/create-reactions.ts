@@ -3,8 +3,8 @@ import type { Embed } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
 import type { WidgetContext } from '../core/context.ts';
 import { pendingReactions, saveReaction, sendReactions } from '../data/reactions.ts';
-import type { BallotAttributes, BallotModel, KindRules } from '../shared/ballot/create-ballot.ts';
-import { onConnection } from '../shared/ballot/on-connection.ts';
+import type { BallotAttributes, BallotModel, KindRules } from '../poll/create-ballot.ts';
+import { onConnection } from '../poll/on-connection.ts';
 
 export interface Reactions {
   /** Options pressed since the page was opened. */

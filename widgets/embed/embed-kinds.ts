@@ -1,4 +1,4 @@
-import type { EmbedKinds } from '../shared/ballot/create-ballot.ts';
+import type { EmbedKinds } from '../poll/create-ballot.ts';
 import { embedMessages } from '../words/en/embed.ts';
 import { pollMessages } from '../words/en/poll.ts';
 import { withWordingOf } from './kind-wording.ts';

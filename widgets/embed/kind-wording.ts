@@ -1,5 +1,5 @@
 import type { Embed } from '../../src/resources/embed.ts';
-import type { BallotTranslate } from '../shared/ballot/ballot-model.ts';
+import type { BallotTranslate } from '../poll/ballot-model.ts';
 import { embedMessages } from '../words/en/embed.ts';
 
 type EmbedKey = keyof typeof embedMessages;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type BallotTranslate, type Draft, EMPTY_DRAFT } from '../shared/ballot/ballot-model.ts';
-import { pollFixture, tallyFixture, voteAnswer } from '../shared/ballot/embed.fixture.ts';
+import { type BallotTranslate, type Draft, EMPTY_DRAFT } from '../poll/ballot-model.ts';
+import { pollFixture, tallyFixture, voteAnswer } from '../poll/embed.fixture.ts';
 import { withWordingOf } from './kind-wording.ts';
 import { charactersLeft, questionRules, questionView } from './question-model.ts';
 import { quizAnswer, quizRules, recordAnswer, score } from './quiz.ts';

@@ -2,8 +2,8 @@ import type { Embed } from '../../src/resources/embed.ts';
 import { MAX_TEXT } from '../../src/resources/vote.ts';
 import { charactersOf } from '../../src/text/characters.ts';
 import { cleanText } from '../../src/text/clean.ts';
-import { type BallotLine, type BallotView, ballotView, type Draft, optionOf } from '../shared/ballot/ballot-model.ts';
-import type { KindRules } from '../shared/ballot/create-ballot.ts';
+import { type BallotLine, type BallotView, ballotView, type Draft, optionOf } from '../poll/ballot-model.ts';
+import type { KindRules } from '../poll/create-ballot.ts';
 
 /** With everything around it, a text of this many bytes fits the 4 kB of a vote. */
 const MAX_BYTES = 3600;

@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import type { Embed } from '../../src/resources/embed.ts';
 import type { Quiz } from '../../src/resources/vote.ts';
-import { decidePoll } from '../shared/ballot/ballot-model.ts';
-import type { KindRules } from '../shared/ballot/create-ballot.ts';
+import { decidePoll } from '../poll/ballot-model.ts';
+import type { KindRules } from '../poll/create-ballot.ts';
 
 /** What the platform says about an answer that was given. */
 export interface QuizAnswer {

@@ -7,8 +7,8 @@ import {
   ballotView,
   type Draft,
   optionOf,
-} from '../shared/ballot/ballot-model.ts';
-import type { KindRules } from '../shared/ballot/create-ballot.ts';
+} from '../poll/ballot-model.ts';
+import type { KindRules } from '../poll/create-ballot.ts';
 
 const DEFAULT_SCALE: Scale = { min: 1, max: 5, minLabel: null, maxLabel: null, icon: 'star' };
 export const STAR = '★';

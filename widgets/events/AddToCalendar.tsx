@@ -7,7 +7,7 @@ import { Text } from '../core/Text.tsx';
 import { eventsMessages } from '../words/en/events.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './calendars.css';
-import { EventSavedEvent, type SavedDetail } from './events.ts';
+import { EventSavedEvent, type SavedDetail } from './dom-events.ts';
 
 const CALENDARS = ['apple', 'google', 'outlook', 'office365', 'yahoo', 'file'] as const;
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SavedDetail } from './events.ts';
+import type { SavedDetail } from './dom-events.ts';
 
 /** Marks by which people know their calendar, one color each, on a grid of 24. */
 const PATHS: { readonly [name in SavedDetail['calendar']]: string } = {

@@ -5,11 +5,11 @@ import { useWidget } from '../core/context.ts';
 import { leaveFrame, outwardTarget } from '../core/frame.ts';
 import { lazy } from '../core/lazy.tsx';
 import { Figure, Text } from '../core/Text.tsx';
-import { PayLink } from '../shared/pay-link/PayLink.tsx';
-import { PayEvent } from '../shared/pay-link/pay-event.ts';
+import { PayLink } from '../pay-link/PayLink.tsx';
+import { PayEvent } from '../pay-link/pay-event.ts';
 import type { EventAttributeTable } from './attributes.ts';
+import { EventOpenEvent } from './dom-events.ts';
 import type { EventRow, TranslateEvents } from './event-model.ts';
-import { EventOpenEvent } from './events.ts';
 
 const AddToCalendar = lazy(() => import('./AddToCalendar.tsx'));
 

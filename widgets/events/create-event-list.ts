@@ -3,11 +3,11 @@ import type { EventPage, EventQuery } from '../../src/resources/event.ts';
 import type { WidgetContext } from '../core/context.ts';
 import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
 import { sharedEvents } from '../data/shared-resources.ts';
-import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
+import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { eventsMessages } from '../words/en/events.ts';
 import { type EventAttributeTable, parameters } from './attributes.ts';
+import { EventsListedEvent } from './dom-events.ts';
 import { type EventAttributes, type EventRow, toRow } from './event-model.ts';
-import { EventsListedEvent } from './events.ts';
 
 export type EventsContext = WidgetContext<EventAttributeTable>;
 

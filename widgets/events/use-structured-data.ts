@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { EventPage } from '../../src/resources/event.ts';
 import { useWidget } from '../core/context.ts';
 import { report } from '../core/report.ts';
-import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
+import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 
 /** Keeps the events of a page in the element's light DOM as structured data for search engines; none for null. */
 export function useStructuredData(page: EventPage | null): void {

@@ -3,7 +3,7 @@ import type { Goal } from '../../src/resources/goal.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { GoalContext } from './attributes.ts';
-import { GoalDonationEvent, GoalReachedEvent } from './events.ts';
+import { GoalDonationEvent, GoalReachedEvent } from './dom-events.ts';
 import { figuresText, progressOf, toMillionths } from './goal-model.ts';
 
 /** Minimum time between two announcements, so that screen reader users can read the rest of the page. */

@@ -2,8 +2,8 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import { type Donor, getDonors } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
 import { sharedGoal } from '../data/shared-resources.ts';
-import type { PayDetail } from '../shared/pay-link/pay-event.ts';
-import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
+import type { PayDetail } from '../pay-link/pay-event.ts';
+import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { GoalContext } from './attributes.ts';

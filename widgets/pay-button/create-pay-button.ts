@@ -5,7 +5,7 @@ import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
 import { readAmount } from '../../src/text/amount-text.ts';
 import type { Loadable, SharedResource } from '../data/shared-resource.ts';
 import { sharedPaymentLink } from '../data/shared-resources.ts';
-import { allowedTargets, payHref } from '../shared/pay-link/pay-target.ts';
+import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import type { PayButtonContext } from './attributes.ts';
 import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
 import { WidgetElement } from '../core/widget-element.ts';
-import payLink from '../shared/pay-link/pay-link.css';
+import payLink from '../pay-link/pay-link.css';
 import { payButtonMessages } from '../words/en/pay-button.ts';
 import { attributes, type PayButtonContext } from './attributes.ts';
 import { createPayButton } from './create-pay-button.ts';

@@ -2,13 +2,13 @@ import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/context.ts';
 import { WidgetElement } from '../core/widget-element.ts';
-import { Ballot } from '../shared/ballot/Ballot.tsx';
-import ballot from '../shared/ballot/ballot.css';
-import choices from '../shared/ballot/choices.css';
-import { createBallot } from '../shared/ballot/create-ballot.ts';
-import type {} from '../shared/ballot/events.ts';
 import { pollMessages } from '../words/en/poll.ts';
 import { attributes } from './attributes.ts';
+import { Ballot } from './Ballot.tsx';
+import ballot from './ballot.css';
+import choices from './choices.css';
+import { createBallot } from './create-ballot.ts';
+import type {} from './dom-events.ts';
 
 export interface PollElement extends Props<typeof attributes> {}
 

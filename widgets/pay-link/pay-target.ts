@@ -1,6 +1,6 @@
-import { type PayValues, payAddress, payParameters } from '../../../src/resources/pay-url.ts';
-import { isLocal } from '../../../src/resources/schema.ts';
-import { type SafeUrlOptions, safeUrl } from '../../../src/safety/safe-url.ts';
+import { type PayValues, payAddress, payParameters } from '../../src/resources/pay-url.ts';
+import { isLocal } from '../../src/resources/schema.ts';
+import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
 
 /** At most this many `utm_` parameters are passed on. */
 const MAX_UTM_PARAMETERS = 8;

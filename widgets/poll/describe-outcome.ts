@@ -1,7 +1,7 @@
-import { CreatorError } from '../../../src/client/errors.ts';
-import type { Ballot, VoteOutcome } from '../../data/submit-vote.ts';
+import { CreatorError } from '../../src/client/errors.ts';
+import type { Ballot, VoteOutcome } from '../data/submit-vote.ts';
 import type { BallotLine } from './ballot-model.ts';
-import { type EmbedVotedDetail, toVoteDetail } from './events.ts';
+import { type EmbedVotedDetail, toVoteDetail } from './dom-events.ts';
 
 interface VoteReport {
   readonly notice: BallotLine;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { MAX_WRITE_IN } from '../../../src/resources/vote.ts';
-import { useDirection } from '../../core/context.ts';
+import { MAX_WRITE_IN } from '../../src/resources/vote.ts';
+import { useDirection } from '../core/context.ts';
 
 interface WriteInProps {
   readonly label: string;

@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Embed } from '../../../src/resources/embed.ts';
-import { cached, formatPercent } from '../../../src/text/formats.ts';
-import type { Messages } from '../../../src/text/message.ts';
-import type { AttributeReader } from '../../core/attributes.ts';
-import type { WidgetContext } from '../../core/context.ts';
-import { discardPending, pendingBallot, sendPending } from '../../data/pending-votes.ts';
-import { sharedEmbed } from '../../data/shared-resources.ts';
-import { type Ballot, submitVote, type VoteOutcome } from '../../data/submit-vote.ts';
-import { pollMessages } from '../../words/en/poll.ts';
+import type { Embed } from '../../src/resources/embed.ts';
+import { cached, formatPercent } from '../../src/text/formats.ts';
+import type { Messages } from '../../src/text/message.ts';
+import type { AttributeReader } from '../core/attributes.ts';
+import type { WidgetContext } from '../core/context.ts';
+import { discardPending, pendingBallot, sendPending } from '../data/pending-votes.ts';
+import { sharedEmbed } from '../data/shared-resources.ts';
+import { type Ballot, submitVote, type VoteOutcome } from '../data/submit-vote.ts';
+import { pollMessages } from '../words/en/poll.ts';
 import {
   type BallotLine,
   type BallotTranslate,
@@ -20,7 +20,7 @@ import {
   isEmptyPoll,
 } from './ballot-model.ts';
 import { describeOutcome } from './describe-outcome.ts';
-import { EmbedVotedEvent, PollVotedEvent, toVoteDetail, VoteEvent } from './events.ts';
+import { EmbedVotedEvent, PollVotedEvent, toVoteDetail, VoteEvent } from './dom-events.ts';
 import { onConnection } from './on-connection.ts';
 import { moved, orderOf } from './ranking.ts';
 

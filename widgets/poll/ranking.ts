@@ -1,5 +1,5 @@
-import type { Option } from '../../../src/resources/embed.ts';
-import type { Vote } from '../../../src/resources/vote.ts';
+import type { Option } from '../../src/resources/embed.ts';
+import type { Vote } from '../../src/resources/vote.ts';
 
 /** All options in the visitor's order so far, followed by the ones that were not moved. */
 export const orderOf = (options: readonly Option[], chosen: readonly string[]): readonly string[] => {

@@ -1,4 +1,4 @@
-import { type Embed, readEmbed } from '../../../src/resources/embed.ts';
+import { type Embed, readEmbed } from '../../src/resources/embed.ts';
 
 /** A poll as the platform answers it, through the real reader. */
 export function pollFixture(fields: Readonly<Record<string, unknown>> = {}): Embed {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatMessage, messageOf } from '../../../src/text/message.ts';
-import { pollMessages } from '../../words/en/poll.ts';
+import { formatMessage, messageOf } from '../../src/text/message.ts';
+import { pollMessages } from '../words/en/poll.ts';
 import type { BallotTranslate } from './ballot-model.ts';
 import { openContext } from './context.fixture.ts';
 import { createBallot } from './create-ballot.ts';

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { vi } from 'vitest';
-import { formatMessage, messageOf } from '../../../src/text/message.ts';
-import { pollMessages } from '../../words/en/poll.ts';
+import { formatMessage, messageOf } from '../../src/text/message.ts';
+import { pollMessages } from '../words/en/poll.ts';
 import { Ballot } from './Ballot.tsx';
 import { type BallotTranslate, type Draft, EMPTY_DRAFT } from './ballot-model.ts';
 import type { BallotModel } from './create-ballot.ts';
