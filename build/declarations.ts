@@ -9,7 +9,7 @@ import { SECRET_HEADER } from './plugins.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const types = `${root}dist/types/`;
 /** `creator-widgets/types/script` exports it. */
-const SCRIPT_GLOBAL = 'widgets/core/script.ts';
+const SCRIPT_GLOBAL = 'widgets/core/element/script.ts';
 
 /**
  * Type-checks everything that is built and writes the declarations reachable from the entry points to dist/types, with

@@ -104,7 +104,7 @@ describe('the rules catch', () => {
     ['src/client/retry.ts', "import type { A } from '../resources/vote.ts';"],
     ['src/resources/vote.ts', "import { a } from '../../widgets/data/shared-resource.ts';"],
     ['widgets/data/shared-resource.ts', "import { render } from 'preact';"],
-    ['widgets/data/shared-resource.ts', "let a: import('../../widgets/core/context.ts').WidgetContext;"],
+    ['widgets/data/shared-resource.ts', "let a: import('../core/view/context.ts').WidgetContext;"],
     ['src/index.ts', "export { ops } from './api/catalogue/all.ts';"],
     ['src/index.ts', "export { createServerClient } from './server.ts';"],
     ['widgets/core/base.ts', "import { PollElement } from '../poll/element.ts';"],

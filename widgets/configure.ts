@@ -1,1 +1,1 @@
-export { type Configuration, configure } from './core/configure.ts';
+export { type Configuration, configure } from './core/page/configure.ts';

@@ -1,14 +1,14 @@
 export type { ErrorCode } from '../src/client/errors.ts';
-export { type Configuration, configure } from './core/configure.ts';
-export type { WidgetState } from './core/context.ts';
-export { type MountOptions, mount } from './core/mount.ts';
+export { type MountOptions, mount } from './core/element/mount.ts';
+export { type Configuration, configure } from './core/page/configure.ts';
+export type { WidgetState } from './core/view/context.ts';
 export {
   type ErrorDetail,
   type ReadyDetail,
   type ReadyEvent,
   type WidgetErrorEvent,
   WidgetEvent,
-} from './core/widget-event.ts';
+} from './core/view/widget-event.ts';
 export { EmbedElement } from './embed/element.ts';
 export {
   EventOpenEvent,

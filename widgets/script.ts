@@ -1,4 +1,4 @@
-import { startOnce, startScript } from './core/script.ts';
+import { startOnce, startScript } from './core/element/script.ts';
 import { EmbedElement } from './embed/element.ts';
 import { EventsElement } from './events/element.ts';
 import { GoalElement } from './goal/element.ts';

@@ -19,7 +19,7 @@ export interface ElementSource {
 }
 
 /** The base class of all elements. */
-export const BASE = 'widgets/core/widget-element.ts';
+export const BASE = 'widgets/core/element/widget-element.ts';
 
 /** Every element with an entry of its own, `widgets/define/<name>.ts`. */
 export function readElements(sources: Sources): ElementSource[] {

@@ -93,7 +93,7 @@ ${indent(tags, '      ')}
 
 /** For pages with the script tag: the elements and the global. */
 const SCRIPT = `export type * from '../widgets/index.js';
-export type { CreatorWidgetsGlobal } from '../widgets/core/script.js';
+export type { CreatorWidgetsGlobal } from '../widgets/core/element/script.js';
 `;
 
 /** Path in `dist/types/frameworks` to text. */

@@ -119,7 +119,7 @@ export function replacedNatives(graph: SourceGraph): string[] {
 
 /** Elements of the page hide members of `document` by their names: widgets read them through `ownDocument()`. */
 export function hiddenMembers(graph: SourceGraph): string[] {
-  return within(graph, /^widgets\/(?!core\/(?:own-document|fallback)\.ts|.*fixture)/, (node, module) => {
+  return within(graph, /^widgets\/(?!core\/\w+\/(?:own-document|fallback)\.ts|.*fixture)/, (node, module) => {
     if (!ts.isPropertyAccessExpression(node)) return null;
     const { expression, name } = node;
     if (name.text === 'location') return null;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { formatPercent } from '../../src/text/formats.ts';
-import { useStyles } from '../core/context.ts';
-import { Figure, Text } from '../core/Text.tsx';
+import { useStyles } from '../core/view/context.ts';
+import { Figure, Text } from '../core/view/Text.tsx';
 import type { BallotTranslate, ChoiceRow } from '../poll/ballot-model.ts';
 import css from './histogram.css';
 

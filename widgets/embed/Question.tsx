@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Embed } from '../../src/resources/embed.ts';
-import { useDirection } from '../core/context.ts';
-import { Text } from '../core/Text.tsx';
+import { useDirection } from '../core/view/context.ts';
+import { Text } from '../core/view/Text.tsx';
 import { Ballot } from '../poll/Ballot.tsx';
 import type { BallotModel } from '../poll/create-ballot.ts';
 import { charactersLeft, lengthLine, questionView } from './question-model.ts';

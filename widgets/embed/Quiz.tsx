@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { useStyles } from '../core/context.ts';
-import { Text } from '../core/Text.tsx';
+import { useStyles } from '../core/view/context.ts';
+import { Text } from '../core/view/Text.tsx';
 import type { BallotTranslate, ChoiceRow } from '../poll/ballot-model.ts';
 import { Choices } from '../poll/Choices.tsx';
 import css from './quiz.css';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type WidgetContext, WidgetProvider } from '../core/context.ts';
+import { type WidgetContext, WidgetProvider } from '../core/view/context.ts';
 import { openContext } from '../poll/context.fixture.ts';
 import { createBallot } from '../poll/create-ballot.ts';
 import { pollFixture, tallyFixture, voteAnswer } from '../poll/embed.fixture.ts';

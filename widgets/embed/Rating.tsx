@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Embed } from '../../src/resources/embed.ts';
-import { lazy } from '../core/lazy.tsx';
-import { Text } from '../core/Text.tsx';
+import { lazy } from '../core/view/lazy.tsx';
+import { Text } from '../core/view/Text.tsx';
 import { Ballot } from '../poll/Ballot.tsx';
 import { Choices } from '../poll/Choices.tsx';
 import type { BallotModel } from '../poll/create-ballot.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Embed } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
-import { Figure, Text } from '../core/Text.tsx';
+import { Figure, Text } from '../core/view/Text.tsx';
 import { Ballot } from '../poll/Ballot.tsx';
 import { ballotView, EMPTY_VIEW } from '../poll/ballot-model.ts';
 import type { BallotModel } from '../poll/create-ballot.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Scale } from '../../src/resources/embed.ts';
-import { Text } from '../core/Text.tsx';
+import { Text } from '../core/view/Text.tsx';
 
 interface ScaleEndsProps {
   readonly scale: Scale;

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Scale } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
-import { Figure, Text } from '../core/Text.tsx';
+import { Figure, Text } from '../core/view/Text.tsx';
 import type { BallotTranslate } from '../poll/ballot-model.ts';
 import { iconOf, STAR, stepCount, stepName, stepsOf } from './rating-model.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';

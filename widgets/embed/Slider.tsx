@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Text } from '../core/Text.tsx';
+import { Text } from '../core/view/Text.tsx';
 import { stepName } from './rating-model.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
 import type { ScaleInputProps } from './ScaleInput.tsx';

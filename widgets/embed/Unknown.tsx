@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { useWidget } from '../core/context.ts';
-import { leaveFrame, outwardTarget } from '../core/frame.ts';
-import { Text } from '../core/Text.tsx';
+import { leaveFrame, outwardTarget } from '../core/page/frame.ts';
+import { useWidget } from '../core/view/context.ts';
+import { Text } from '../core/view/Text.tsx';
 import { Ballot } from '../poll/Ballot.tsx';
 import { EMPTY_VIEW } from '../poll/ballot-model.ts';
 import type { BallotModel } from '../poll/create-ballot.ts';

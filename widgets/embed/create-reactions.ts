@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Embed } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
-import type { WidgetContext } from '../core/context.ts';
+import type { WidgetContext } from '../core/view/context.ts';
 import { pendingReactions, saveReaction, sendReactions } from '../data/reactions.ts';
 import type { BallotAttributes, BallotModel, KindRules } from '../poll/create-ballot.ts';
 import { onConnection } from '../poll/on-connection.ts';

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
-import type { WidgetContext } from '../core/context.ts';
-import { WidgetElement } from '../core/widget-element.ts';
+import { WidgetElement } from '../core/element/widget-element.ts';
+import type { WidgetContext } from '../core/view/context.ts';
 import ballotStyles from '../poll/ballot.css';
 import choices from '../poll/choices.css';
 import { createBallot } from '../poll/create-ballot.ts';

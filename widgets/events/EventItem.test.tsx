@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WidgetProvider } from '../core/context.ts';
+import { WidgetProvider } from '../core/view/context.ts';
 import { EventItem, type EventItemProps } from './EventItem.tsx';
 import { toRow } from './event-model.ts';
 import { event, fakeContext, rowOptions, t } from './fixtures.ts';

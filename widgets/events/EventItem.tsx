@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { DOT } from '../../src/text/formats.ts';
-import { useWidget } from '../core/context.ts';
-import { leaveFrame, outwardTarget } from '../core/frame.ts';
-import { lazy } from '../core/lazy.tsx';
-import { Figure, Text } from '../core/Text.tsx';
+import { leaveFrame, outwardTarget } from '../core/page/frame.ts';
+import { useWidget } from '../core/view/context.ts';
+import { lazy } from '../core/view/lazy.tsx';
+import { Figure, Text } from '../core/view/Text.tsx';
 import { PayLink } from '../pay-link/PayLink.tsx';
 import { PayEvent } from '../pay-link/pay-event.ts';
 import type { EventAttributeTable } from './attributes.ts';

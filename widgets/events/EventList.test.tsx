@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventPage } from '../../src/resources/event.ts';
-import { WidgetProvider } from '../core/context.ts';
+import { WidgetProvider } from '../core/view/context.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';
 import { type EventRow, toRow } from './event-model.ts';

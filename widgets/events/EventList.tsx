@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useWidget } from '../core/context.ts';
-import { lazy } from '../core/lazy.tsx';
-import { Text } from '../core/Text.tsx';
+import { useWidget } from '../core/view/context.ts';
+import { lazy } from '../core/view/lazy.tsx';
+import { Text } from '../core/view/Text.tsx';
 import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';

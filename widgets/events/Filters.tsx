@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { EventQuery } from '../../src/resources/event.ts';
-import { useStyles, useWidget } from '../core/context.ts';
-import { isComposing } from '../core/is-composing.ts';
-import { Text } from '../core/Text.tsx';
+import { isComposing } from '../core/page/is-composing.ts';
+import { useStyles, useWidget } from '../core/view/context.ts';
+import { Text } from '../core/view/Text.tsx';
 import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';

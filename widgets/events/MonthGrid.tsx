@@ -1,6 +1,6 @@
 import type { JSX, RefObject, TargetedKeyboardEvent } from 'preact';
 import { formatNumber } from '../../src/text/formats.ts';
-import { Figure, Text } from '../core/Text.tsx';
+import { Figure, Text } from '../core/view/Text.tsx';
 import type { Calendar } from './calendar.ts';
 import type { TranslateEvents } from './event-model.ts';
 import { addDays, type DateKey, firstWeekday, formatDay, weeksOf } from './month-model.ts';

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { useStyles, useWidget } from '../core/context.ts';
-import { Text } from '../core/Text.tsx';
+import { useStyles, useWidget } from '../core/view/context.ts';
+import { Text } from '../core/view/Text.tsx';
 import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributeTable } from './attributes.ts';
 import { type ChosenDay, calendarOf, keyTarget } from './calendar.ts';

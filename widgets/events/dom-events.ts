@@ -1,5 +1,5 @@
 import type { CalendarName } from '../../src/resources/calendar.ts';
-import { WidgetEvent } from '../core/widget-event.ts';
+import { WidgetEvent } from '../core/view/widget-event.ts';
 
 export interface OpenDetail {
   readonly eventId: string;

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
-import type { WidgetContext } from '../core/context.ts';
-import { WidgetElement } from '../core/widget-element.ts';
+import { WidgetElement } from '../core/element/widget-element.ts';
+import type { WidgetContext } from '../core/view/context.ts';
 import { attributes } from './attributes.ts';
 import { createEventList } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { WidgetProvider } from '../core/context.ts';
+import { WidgetProvider } from '../core/view/context.ts';
 import { commonMessages } from '../words/en/common.ts';
 import { createEventList } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';

@@ -1,6 +1,6 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { wallTime } from '../../src/text/formats.ts';
-import { ownDocument } from '../core/own-document.ts';
+import { ownDocument } from '../core/page/own-document.ts';
 
 const STATUS: Readonly<Record<string, string>> = { cancelled: 'EventCancelled', postponed: 'EventPostponed' };
 const MODES = { venue: 'Offline', online: 'Online', hybrid: 'Mixed', unknown: null };

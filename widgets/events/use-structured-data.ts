@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { EventPage } from '../../src/resources/event.ts';
-import { useWidget } from '../core/context.ts';
-import { report } from '../core/report.ts';
+import { report } from '../core/page/report.ts';
+import { useWidget } from '../core/view/context.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 
 /** Keeps the events of a page in the element's light DOM as structured data for search engines; none for null. */

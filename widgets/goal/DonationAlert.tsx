@@ -5,8 +5,8 @@ import type { Donor } from '../../src/resources/donor.ts';
 import { formatRelative } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
-import { useStyles, useWidget } from '../core/context.ts';
-import { Figure, Text } from '../core/Text.tsx';
+import { useStyles, useWidget } from '../core/view/context.ts';
+import { Figure, Text } from '../core/view/Text.tsx';
 import css from './alert.css';
 import type { GoalTranslate } from './goal-model.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Text } from '../core/Text.tsx';
+import { Text } from '../core/view/Text.tsx';
 import type { DonorListState } from './create-donor-list.ts';
 import { DonorRow, type DonorRowProps } from './DonorRow.tsx';
 import { isNewDonor } from './goal-model.ts';

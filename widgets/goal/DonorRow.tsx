@@ -4,7 +4,7 @@ import { initialOf } from '../../src/text/characters.ts';
 import { DOT, formatDate } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
-import { Figure, Text } from '../core/Text.tsx';
+import { Figure, Text } from '../core/view/Text.tsx';
 import type { GoalTranslate } from './goal-model.ts';
 
 export interface DonorRowProps {

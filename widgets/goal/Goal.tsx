@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Goal as GoalData } from '../../src/resources/goal.ts';
-import { CountUp } from '../core/CountUp.tsx';
-import { useWidget } from '../core/context.ts';
-import { lazy } from '../core/lazy.tsx';
-import { Figure, Text } from '../core/Text.tsx';
+import { CountUp } from '../core/view/CountUp.tsx';
+import { useWidget } from '../core/view/context.ts';
+import { lazy } from '../core/view/lazy.tsx';
+import { Figure, Text } from '../core/view/Text.tsx';
 import { PayLink } from '../pay-link/PayLink.tsx';
 import { PayEvent } from '../pay-link/pay-event.ts';
 import { goalMessages } from '../words/en/goal.ts';

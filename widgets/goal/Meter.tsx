@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { formatPercent } from '../../src/text/formats.ts';
-import { CountUp } from '../core/CountUp.tsx';
-import { Figure } from '../core/Text.tsx';
+import { CountUp } from '../core/view/CountUp.tsx';
+import { Figure } from '../core/view/Text.tsx';
 import type { Figures, Progress } from './goal-model.ts';
 
 interface MeterProps {

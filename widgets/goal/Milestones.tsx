@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Goal } from '../../src/resources/goal.ts';
-import { Figure, Text } from '../core/Text.tsx';
+import { Figure, Text } from '../core/view/Text.tsx';
 import { amountText, type GoalTranslate, toMillionths } from './goal-model.ts';
 
 interface MilestonesProps {

@@ -1,5 +1,5 @@
 import { type AttributeTable, count, flag, oneOf, text } from '../core/attributes.ts';
-import type { WidgetContext } from '../core/context.ts';
+import type { WidgetContext } from '../core/view/context.ts';
 
 export const attributes = {
   /** The id of the payment link whose goal is shown. Required. */

@@ -1,5 +1,5 @@
 import type { Donor } from '../../src/resources/donor.ts';
-import { WidgetEvent } from '../core/widget-event.ts';
+import { WidgetEvent } from '../core/view/widget-event.ts';
 
 /** The current figures of a goal. */
 export interface GoalDetail {

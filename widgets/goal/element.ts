@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
-import { WidgetElement } from '../core/widget-element.ts';
+import { WidgetElement } from '../core/element/widget-element.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import { attributes, type GoalContext } from './attributes.ts';
 import celebration from './celebration.css';

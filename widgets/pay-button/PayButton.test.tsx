@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatMessage, messageOf } from '../../src/text/message.ts';
-import { type WidgetContext, WidgetProvider } from '../core/context.ts';
+import { type WidgetContext, WidgetProvider } from '../core/view/context.ts';
 import type { PayButtonContext } from './attributes.ts';
 import { PayButton } from './PayButton.tsx';
 import { HREF, paymentLink, t } from './pay-button.fixture.ts';

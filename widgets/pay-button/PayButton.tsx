@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { useWidget } from '../core/context.ts';
-import { lazy } from '../core/lazy.tsx';
-import { Figure, Text } from '../core/Text.tsx';
+import { useWidget } from '../core/view/context.ts';
+import { lazy } from '../core/view/lazy.tsx';
+import { Figure, Text } from '../core/view/Text.tsx';
 import { PayLink } from '../pay-link/PayLink.tsx';
 import { PayEvent } from '../pay-link/pay-event.ts';
 import { payButtonMessages } from '../words/en/pay-button.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { PaymentLink } from '../../src/resources/payment-link.ts';
-import { Text } from '../core/Text.tsx';
+import { Text } from '../core/view/Text.tsx';
 
 export interface PayCardProps {
   readonly link: Pick<PaymentLink, 'title' | 'description' | 'imageUrl'>;

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Text } from '../core/Text.tsx';
+import { Text } from '../core/view/Text.tsx';
 import type { PayButtonTranslate } from './pay-button-model.ts';
 
 /** Text rather than logos, because companies restrict the use of their logos. */

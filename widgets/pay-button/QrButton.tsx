@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { lazy } from '../core/lazy.tsx';
-import { Text } from '../core/Text.tsx';
+import { lazy } from '../core/view/lazy.tsx';
+import { Text } from '../core/view/Text.tsx';
 import type { PayButtonTranslate } from './pay-button-model.ts';
 
 const QrDialog = lazy(

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useStyles, useWidget } from '../core/context.ts';
-import { Text } from '../core/Text.tsx';
+import { useStyles, useWidget } from '../core/view/context.ts';
+import { Text } from '../core/view/Text.tsx';
 import { payButtonMessages } from '../words/en/pay-button.ts';
 import styles from './qr-dialog.css';
 import { qrPath } from './qr-path.ts';

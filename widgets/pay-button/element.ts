@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
-import { WidgetElement } from '../core/widget-element.ts';
+import { WidgetElement } from '../core/element/widget-element.ts';
 import payLink from '../pay-link/pay-link.css';
 import { payButtonMessages } from '../words/en/pay-button.ts';
 import { attributes, type PayButtonContext } from './attributes.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { leaveFrame, outwardTarget } from '../core/frame.ts';
-import { Figure, Text } from '../core/Text.tsx';
+import { leaveFrame, outwardTarget } from '../core/page/frame.ts';
+import { Figure, Text } from '../core/view/Text.tsx';
 
 export interface PayLinkProps {
   /** Must have passed `safeUrl`. */

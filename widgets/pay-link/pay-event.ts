@@ -1,4 +1,4 @@
-import { WidgetEvent } from '../core/widget-event.ts';
+import { WidgetEvent } from '../core/view/widget-event.ts';
 
 /** Where the visitor is about to go. */
 export interface PayDetail {

@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DOT } from '../../src/text/formats.ts';
-import { report } from '../core/report.ts';
-import { Text } from '../core/Text.tsx';
+import { report } from '../core/page/report.ts';
+import { Text } from '../core/view/Text.tsx';
 import {
   type BallotLine,
   type BallotView,

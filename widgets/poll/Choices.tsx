@@ -1,9 +1,9 @@
 import type { ComponentChild, HTMLAttributes, JSX } from 'preact';
 import { languageTag } from '../../src/text/direction.ts';
 import { formatPercent } from '../../src/text/formats.ts';
-import { CountUp } from '../core/CountUp.tsx';
-import { Figure, Text } from '../core/Text.tsx';
-import type { Translate } from '../core/translate.ts';
+import { CountUp } from '../core/view/CountUp.tsx';
+import { Figure, Text } from '../core/view/Text.tsx';
+import type { Translate } from '../core/view/translate.ts';
 import type { ChoiceRow } from './ballot-model.ts';
 
 export interface ChoicesProps {

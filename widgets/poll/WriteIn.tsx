@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { MAX_WRITE_IN } from '../../src/resources/vote.ts';
-import { useDirection } from '../core/context.ts';
+import { useDirection } from '../core/view/context.ts';
 
 interface WriteInProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import { createClient } from '../../src/client/client.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import type { VoteInput } from '../../src/resources/vote.ts';
 import { formatMessage, messageOf } from '../../src/text/message.ts';
-import type { WidgetContext } from '../core/context.ts';
+import type { WidgetContext } from '../core/view/context.ts';
 import type { BallotAttributes } from './create-ballot.ts';
 import { tallyFixture, voteAnswer } from './embed.fixture.ts';
 

@@ -3,7 +3,7 @@ import type { Embed } from '../../src/resources/embed.ts';
 import { cached, formatPercent } from '../../src/text/formats.ts';
 import type { Messages } from '../../src/text/message.ts';
 import type { AttributeReader } from '../core/attributes.ts';
-import type { WidgetContext } from '../core/context.ts';
+import type { WidgetContext } from '../core/view/context.ts';
 import { discardPending, pendingBallot, sendPending } from '../data/pending-votes.ts';
 import { sharedEmbed } from '../data/shared-resources.ts';
 import { type Ballot, submitVote, type VoteOutcome } from '../data/submit-vote.ts';

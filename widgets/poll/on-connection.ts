@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { Embed } from '../../src/resources/embed.ts';
-import type { WidgetContext } from '../core/context.ts';
+import type { WidgetContext } from '../core/view/context.ts';
 
 /** Calls `send` once there is an embed, and again each time the browser is back online. */
 export function onConnection(

@@ -1,4 +1,4 @@
-import { startOnce, startScript } from '../core/script.ts';
+import { startOnce, startScript } from '../core/element/script.ts';
 import { EmbedElement } from '../embed/element.ts';
 
 /** The single-element script, `creator-embed.js`. */

@@ -1,4 +1,4 @@
-import { startOnce, startScript } from '../core/script.ts';
+import { startOnce, startScript } from '../core/element/script.ts';
 import { EventsElement } from '../events/element.ts';
 
 /** The single-element script, `creator-events.js`. */

@@ -1,4 +1,4 @@
-import { startOnce, startScript } from '../core/script.ts';
+import { startOnce, startScript } from '../core/element/script.ts';
 import { GoalElement } from '../goal/element.ts';
 
 /** The single-element script, `creator-goal.js`. */

@@ -1,4 +1,4 @@
-import { startOnce, startScript } from '../core/script.ts';
+import { startOnce, startScript } from '../core/element/script.ts';
 import { PayButtonElement } from '../pay-button/element.ts';
 
 /** The single-element script, `creator-pay-button.js`. */

@@ -1,4 +1,4 @@
-import { startOnce, startScript } from '../core/script.ts';
+import { startOnce, startScript } from '../core/element/script.ts';
 import { PollElement } from '../poll/element.ts';
 
 /** The single-element script, `creator-poll.js`. */

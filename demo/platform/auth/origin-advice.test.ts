@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CreatorError } from '../../../src/client/errors.ts';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
-import { explain } from '../../../widgets/core/explain.ts';
+import { explain } from '../../../widgets/core/view/explain.ts';
 import { decideOrigin, normaliseOriginPattern } from '../origin-policy.ts';
 import { explainPattern } from './allowed-origins.ts';
 

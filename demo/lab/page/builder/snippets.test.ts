@@ -209,7 +209,7 @@ describe('a complete snippet', () => {
 });
 
 it('the style fields cover every documented custom property', () => {
-  const source = readFileSync(new URL('../../../../widgets/core/widget-element.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../../../widgets/core/element/widget-element.ts', import.meta.url), 'utf8');
   const documented = [...source.matchAll(/@cssproperty (--creator-[a-z-]+)/g)].map(([, name]) => name);
   expect(documented.length).toBeGreaterThan(5);
   expect(STYLE_NAMES.filter((name) => name.startsWith('--')).sort()).toEqual(documented.sort());

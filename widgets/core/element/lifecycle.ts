@@ -1,0 +1,269 @@
+import { batch, computed, effect, type Signal, signal, untracked } from '@preact/signals';
+import type { ComponentChild, ComponentType } from 'preact';
+import { CreatorError, misconfigured } from '../../../src/client/errors.ts';
+import { formatMessage, type Messages, messageOf } from '../../../src/text/message.ts';
+import { propertyName } from '../attributes.ts';
+import { browserPage } from '../page/browser-page.ts';
+import { clientFor, configuration, refusedDefaults } from '../page/configure.ts';
+import { keepKeys } from '../page/keep-keys.ts';
+import { ownDocument } from '../page/own-document.ts';
+import { readScriptTags } from '../page/script-tags.ts';
+import type { CommonValues, WidgetContext } from '../view/context.ts';
+import { createDisplay } from '../view/display.ts';
+import type { Situation } from '../view/explain.ts';
+import { mountRoot } from '../view/mount-root.tsx';
+import { adoptStyles } from '../view/styles.ts';
+import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from '../view/translations.ts';
+import { watch } from '../view/watch.ts';
+
+/** All attribute values of an element, own and common, by property name. */
+export type AttributeValues = Readonly<Record<string, unknown>> & CommonValues;
+
+/** What the lifecycle needs from an element's class. */
+interface Definition {
+  readonly host: HTMLElement;
+  /** Our own tag, whatever name the page has registered the element under. */
+  readonly tag: string;
+  readonly styles: readonly string[];
+  readonly messages: Messages;
+  /** Required attributes. A new value starts the widget over. */
+  readonly required: readonly string[];
+  readonly Skeleton: ComponentType | undefined;
+  start(context: WidgetContext): ComponentChild;
+  /** Nothing can be rendered: shows the page's own content and ends the lifecycle. */
+  giveUp(cause: unknown): void;
+}
+
+/** An element from the moment it comes near the screen. The element sets the signals. */
+export interface Lifecycle {
+  readonly attributes: Signal<AttributeValues>;
+  readonly locale: Signal<string>;
+  /** The element's own messages, which come before the page's. */
+  readonly overrides: Signal<Messages>;
+  readonly active: Signal<boolean>;
+  /** The error of a secret or malformed key in an attribute; nothing runs until that attribute is set again. */
+  readonly refused: Signal<CreatorError | null>;
+  /** The element has entered the page. */
+  open(): void;
+  /** The element has left the page: ends its timers, listeners and requests. */
+  close(): void;
+  /** The element has moved to another document, which needs its own style sheets. */
+  adopt(): void;
+}
+
+/** Keeps a placeholder from flashing, and from delaying the content, when the response arrives quickly. */
+const PLACEHOLDER_MS = 100;
+
+export function createLifecycle(definition: Definition): Lifecycle {
+  const { host, tag, required } = definition;
+  const attributes = signal({} as AttributeValues);
+  const locale = signal('');
+  const overrides = signal<Messages>({});
+  const active = signal(true);
+  const refused = signal<CreatorError | null>(null);
+
+  const messages = computed<Messages>(() => ({
+    ...(areTranslationsLoading(locale.value) ? { loading: '', stillLoading: '' } : translationsFor(locale.value, tag)),
+    ...configuration.value.messages,
+    ...overrides.value,
+  }));
+  /** The page's replacements of our messages may be in any language. */
+  const hasOwnMessages = () => Object.keys({ ...configuration.value.messages, ...overrides.value }).length > 0;
+  /** English sentences have English numbers and dates. */
+  const spoken = computed(() => (hasTranslations(locale.value) || hasOwnMessages() ? locale.value : 'en'));
+  const translator: WidgetContext['translator'] = (table) => (key, values) =>
+    formatMessage(messageOf(table, key, messages.value), values, spoken.value);
+
+  const content = signal<ComponentChild>(null);
+  const context = signal({} as WidgetContext);
+
+  const display = createDisplay({ host, locale, translator, messages: definition.messages });
+  const { announce, show, fail } = display;
+  let styles = definition.styles;
+  let kept: Record<string, unknown> = {};
+  /** Identifies what the widget shows. Outlives a removal, so that a widget that returns with another id starts afresh. */
+  let identity: string | undefined;
+  let abort = new AbortController();
+  /** Ends what `open` has started. */
+  const ends: (() => void)[] = [];
+
+  const adopt = () => host.shadowRoot && adoptStyles(host.shadowRoot, styles);
+
+  const requiredValues = () => required.map((name) => [name, attributes.value[propertyName(name)]] as const);
+
+  /** The element's own connection settings, else the page's. */
+  const connection = () => {
+    const { api, publicKey } = attributes.value;
+    const defaults = configuration.value;
+    return { api: api ?? defaults.api, publicKey: publicKey ?? defaults.publicKey };
+  };
+
+  /** The error of a bad key here, or on the script tag when there is none here. */
+  const refusal = () => {
+    const { publicKey, preview } = attributes.value;
+    return refused.value ?? (publicKey || preview ? null : refusedDefaults.value);
+  };
+
+  const contextFor = (situation: Situation): WidgetContext => {
+    const { signal: ended } = abort;
+    const own: Omit<WidgetContext, 'client' | 'watch'> = {
+      page: browserPage(),
+      host,
+      attributes,
+      locale: spoken,
+      active,
+      checkoutOrigins: configuration.peek().checkoutOrigins ?? [],
+      signal: ended,
+      keep: <T>(name: string, create: () => T): T => {
+        kept[name] ??= create();
+        return kept[name] as T;
+      },
+      dispatch: (event) => !ended.aborted && host.dispatchEvent(event),
+      announce: (text) => ended.aborted || announce(text),
+      addStyles(css) {
+        if (styles.includes(css)) return;
+        styles = [...styles, css];
+        adopt();
+      },
+      show: (state) => ended.aborted || show(state),
+      fail: (error, retry) => ended.aborted || fail(error, retry, situation),
+      translator,
+    };
+    const whole = own as WidgetContext;
+    return Object.assign(whole, { watch: (...args: Parameters<WidgetContext['watch']>) => watch(whole, ...args) });
+  };
+
+  /** Throws `invalid_configuration`, naming the attribute. */
+  const connect = ({ api, publicKey }: Situation) => {
+    const missing = requiredValues().find(([, value]) => value === null);
+    if (missing) throw misconfigured(`${missing[0]} is missing.`);
+    if (!api) throw misconfigured('No api is set: add data-api to the script tag, or call configure({ api }).');
+    return clientFor(api, publicKey);
+  };
+
+  const begin = () => {
+    abort.abort();
+    abort = new AbortController();
+    const { signal: ended } = abort;
+    const requested = requiredValues().map(([name, value]) => `${name}="${value}"`);
+    const situation = { tag: host.localName, ...connection(), requested: requested.join(' ') };
+    const own = contextFor(situation);
+    batch(() => {
+      context.value = own;
+      content.value = null;
+      show('loading');
+    });
+    const failed = (cause: unknown) =>
+      fail(
+        cause instanceof CreatorError
+          ? cause
+          : new CreatorError('invalid_response', `It couldn’t start: ${cause}`, { cause }),
+        () => untracked(begin),
+        situation,
+      );
+    const startWith = (given: Partial<WidgetContext>) => {
+      // A shared resource may be ready already, and its content must not be shown before it is there.
+      batch(() => {
+        content.value = definition.start(Object.assign(own, given));
+      });
+    };
+    try {
+      const error = refusal();
+      if (error) throw error;
+      if (attributes.peek().preview) {
+        const startPreview = () =>
+          import('../preview/preview.ts')
+            .then(
+              ({ createPreview }) => ended.aborted || startWith(createPreview(own, required)),
+              (cause) =>
+                own.fail(new CreatorError('unavailable', 'The preview could not be loaded.', { cause }), startPreview),
+            )
+            .catch(failed);
+        void startPreview();
+        return;
+      }
+      // The script tag with the address may be further down the page.
+      if (!situation.api && ownDocument().readyState === 'loading') {
+        ownDocument().addEventListener('DOMContentLoaded', () => untracked(begin), { once: true, signal: ended });
+        return;
+      }
+      startWith({ client: connect(situation) });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const mount = () => {
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    adoptStyles(root, styles);
+    keepKeys(root);
+    return mountRoot(root, {
+      display,
+      context,
+      content,
+      messages: definition.messages,
+      Skeleton: definition.Skeleton,
+      onBroken: (error) => context.peek().fail(error, () => untracked(begin)),
+      onUnrenderable: definition.giveUp,
+    });
+  };
+
+  const close = () => {
+    for (const end of ends.splice(0)) end();
+    abort.abort();
+  };
+
+  const open = () => {
+    if (ends.length > 0) return;
+    // A tag may have been added since the script started.
+    if (!connection().api) readScriptTags();
+    host.dataset['state'] = 'loading';
+    const translating = effect(() => {
+      if (refusal()?.code !== 'secret_key_in_browser') loadTranslations(locale.value);
+    });
+    ends.push(translating);
+    let hasBegun = false;
+    const following = effect(() => {
+      const { preview } = attributes.value;
+      const { checkoutOrigins } = configuration.value;
+      const next = JSON.stringify([refusal()?.message, preview, connection(), checkoutOrigins, requiredValues()]);
+      if (hasBegun && next === identity) return;
+      if (next !== identity) kept = {};
+      identity = next;
+      hasBegun = true;
+      untracked(begin);
+    });
+    ends.push(following);
+    // The page's own content stays until there is something to show in its place.
+    let unmount: (() => void) | undefined;
+    const mountOnce = () => {
+      try {
+        unmount ??= mount();
+      } catch (cause) {
+        definition.giveUp(cause);
+      }
+    };
+    const timer = setTimeout(mountOnce, PLACEHOLDER_MS);
+    ends.push(
+      () => clearTimeout(timer),
+      () => unmount?.(),
+    );
+    const waiting = effect(() => {
+      if (display.view.value.state !== 'loading' && ends.length > 0) untracked(mountOnce);
+    });
+    // It may have given up meanwhile.
+    if (ends.length > 0) ends.push(waiting);
+    else waiting();
+  };
+
+  return {
+    attributes,
+    locale,
+    overrides,
+    active,
+    refused,
+    open,
+    close,
+    adopt,
+  };
+}

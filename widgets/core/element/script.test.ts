@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/helpers/eventually.ts';
+import { configuration, refusedDefaults } from '../page/configure.ts';
+import { startScript } from './script.ts';
+import { requests, settle, TestElement } from './test-element.fixture.tsx';
+import { VERSION } from './version.ts';
+
+const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
+const SECRET = ['sk', 'live', '0'.repeat(24)].join('_');
+const WEBHOOK_SECRET = ['whsec', '0'.repeat(24)].join('_');
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+let counter = 0;
+
+/** A class of its own, as every copy of a script has. */
+function fresh(tag = `creator-script-${++counter}`) {
+  return class ScriptElement extends TestElement {
+    static override readonly tag = tag;
+  };
+}
+
+/** Starts a script whose tag has these attributes. */
+function run(attributes: Record<string, string>, elements = [fresh()]): HTMLScriptElement {
+  const script = document.createElement('script');
+  // happy-dom would load and run it.
+  script.type = 'text/plain';
+  script.src = 'https://cdn.example/creator-widgets.js?ver=6.5';
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  document.head.append(script);
+  startScript(elements);
+  return script;
+}
+
+beforeEach(() => {
+  configuration.value = {};
+  refusedDefaults.value = null;
+  globalThis.CreatorWidgets = undefined;
+  requests.length = 0;
+});
+afterEach(() => {
+  for (const script of document.querySelectorAll('script')) script.remove();
+  document.body.replaceChildren();
+});
+
+describe('a script tag', () => {
+  it('registers its elements, reads its own attributes and adds one global', async () => {
+    const Element = fresh();
+    run(
+      {
+        'data-public-key': PUBLIC_KEY,
+        'data-api': 'https://a.example ',
+        'data-checkout-origins': 'https://b.example, https://c.example',
+      },
+      [Element],
+    );
+    expect(customElements.get(Element.tag)).toBe(Element);
+    expect(configuration.value).toEqual({
+      publicKey: PUBLIC_KEY,
+      api: 'https://a.example',
+      checkoutOrigins: ['https://b.example', 'https://c.example'],
+    });
+    expect(globalThis.CreatorWidgets?.version).toBe(VERSION);
+    await globalThis.CreatorWidgets?.ready;
+  });
+
+  it('loaded a second time changes nothing', () => {
+    const Element = fresh();
+    run({ 'data-api': 'https://a.example' }, [Element]);
+    const first = globalThis.CreatorWidgets;
+    run({ 'data-api': 'https://b.example' }, [fresh(Element.tag)]);
+    expect(globalThis.CreatorWidgets).toBe(first);
+    expect(configuration.value.api).toBe('https://a.example');
+  });
+
+  it('started a second time, as by a tag with a query, adds nothing again but reads the tags', () => {
+    const elements = [fresh()];
+    run({}, elements);
+    const first = globalThis.CreatorWidgets;
+    run({ 'data-api': 'https://a.example' }, elements);
+    expect(globalThis.CreatorWidgets).toBe(first);
+    expect(configuration.value.api).toBe('https://a.example');
+  });
+
+  it('on a page swapped without a reload replaces the settings of the tag that is gone, but not those of configure', async () => {
+    const first = run({ 'data-api': 'https://a.example', 'data-public-key': PUBLIC_KEY });
+    globalThis.CreatorWidgets?.configure({ checkoutOrigins: ['https://pay.example'] });
+    const next = document.createElement('script');
+    next.type = 'text/plain';
+    next.src = first.src;
+    Object.assign(next.dataset, { api: 'https://b.example', checkoutOrigins: 'https://c.example' });
+    document.body.append(next);
+    await settle();
+    expect(configuration.value.api).toBe('https://a.example');
+    first.remove();
+    document.body.replaceChildren(next);
+    await eventually(() => expect(configuration.value.api).toBe('https://b.example'));
+    expect(configuration.value).toEqual({
+      api: 'https://b.example',
+      publicKey: PUBLIC_KEY,
+      checkoutOrigins: ['https://pay.example'],
+    });
+    next.remove();
+  });
+
+  it('of another element shares the first tag’s settings, and configure reaches both', () => {
+    const known = {
+      version: '0.0.1',
+      defaults: { api: 'https://a.example' },
+      configure: vi.fn(),
+      refresh: vi.fn(),
+      ready: Promise.resolve(),
+    };
+    globalThis.CreatorWidgets = known;
+    run({ 'data-public-key': PUBLIC_KEY });
+    expect(configuration.value).toEqual({ api: 'https://a.example', publicKey: PUBLIC_KEY });
+    expect(known.configure).toHaveBeenCalledWith({ api: 'https://a.example', publicKey: PUBLIC_KEY });
+    globalThis.CreatorWidgets?.configure({ api: 'https://b.example' });
+    expect(configuration.value.api).toBe('https://b.example');
+    expect(known.configure).toHaveBeenLastCalledWith({ api: 'https://b.example' });
+    void globalThis.CreatorWidgets?.refresh();
+    expect(known.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is found by its public key when a redirect hides its file name, unlike any other script', () => {
+    const place = (tag: Partial<HTMLScriptElement>, data: Record<string, string>) => {
+      const script = Object.assign(document.createElement('script'), tag);
+      Object.assign(script.dataset, data);
+      document.head.append(script);
+      return script;
+    };
+    const other = place({ type: 'module' }, { api: '/api/event', publicKey: 'site-1' });
+    place({ type: 'text/plain', src: 'https://[' }, { api: '/api/event', publicKey: PUBLIC_KEY });
+    place({ type: 'module' }, { api: 'https://a.example', publicKey: PUBLIC_KEY });
+    run({});
+    expect(configuration.value).toEqual({ api: 'https://a.example', publicKey: PUBLIC_KEY });
+    expect(other.dataset['publicKey']).toBe('site-1');
+  });
+
+  it('is not misled by an element of the page called CreatorWidgets', () => {
+    Object.assign(globalThis, { CreatorWidgets: document.createElement('form') });
+    run({ 'data-api': 'https://a.example' });
+    expect(globalThis.CreatorWidgets?.version).toBe(VERSION);
+  });
+
+  it.each([
+    ['a secret', SECRET, 'You pasted a secret key into data-public-key. Replace it'],
+    ['a webhook secret', WEBHOOK_SECRET, 'You pasted a webhook secret into data-public-key. Replace it'],
+    ['a malformed key', 'pk_test_short', 'is not a public key'],
+  ])('with %s loses it, and its widgets ask nothing until there is a good key', async (_name, key, words) => {
+    const Element = fresh();
+    const script = run({ 'data-public-key': key, 'data-api': 'https://a.example' }, [Element]);
+    expect(script.hasAttribute('data-public-key')).toBe(false);
+    const element = document.createElement(Element.tag) as TestElement;
+    Object.assign(element, { loading: 'eager', itemId: `script${counter}` });
+    document.body.append(element);
+    await settle();
+    expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
+    await eventually(() => expect(consoleError.mock.calls.join()).toContain(words));
+    expect(consoleError.mock.calls.join()).not.toContain(key.slice(8));
+    globalThis.CreatorWidgets?.configure({ publicKey: PUBLIC_KEY });
+    await settle();
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([SECRET, WEBHOOK_SECRET])('rejects a secret in configure', (secret) => {
+    run({});
+    expect(() => globalThis.CreatorWidgets?.configure({ api: `https://a.example/?k=${secret}` })).toThrow(/secret/i);
+    expect(configuration.value).toEqual({});
+  });
+});
+
+describe('a container in a site builder that strips unknown tags', () => {
+  /** `creator-box`: the attribute says `box`. */
+  class BoxElement extends TestElement {
+    static override readonly tag = 'creator-box';
+  }
+
+  it('is filled with the element, its attributes and its fallback, now and later', async () => {
+    document.body.innerHTML =
+      '<div id="now" class="wide" data-creator="box" data-item-id="a" data-loading="eager"><a href="#x">Plain</a></div>' +
+      '<div id="strange" data-creator="nonesuch"></div>';
+    run({}, [BoxElement]);
+    const inside = (id: string) => document.querySelector<BoxElement>(`#${id} > creator-box`);
+    await eventually(() => expect(inside('now')?.itemId).toBe('a'));
+    expect(document.querySelector('#now')?.className).toBe('wide');
+    expect(inside('now')?.querySelector('a')?.textContent).toBe('Plain');
+    expect(document.querySelector('#strange')?.childElementCount).toBe(0);
+    document.body.insertAdjacentHTML('beforeend', '<p id="later" data-creator="box" data-item-id="b"></p>');
+    await eventually(() => expect(inside('later')?.itemId).toBe('b'));
+  });
+
+  it.each([
+    ['none was there at the start', () => {}],
+    ['the attribute comes later still', (box: Element) => box.setAttribute('data-creator', 'box')],
+  ])('is filled when %s', async (_name, change) => {
+    document.body.replaceChildren();
+    run({}, [BoxElement]);
+    await settle();
+    const attribute = _name.startsWith('none') ? 'data-creator="box"' : '';
+    document.body.innerHTML = `<main><section ${attribute} data-item-id="d"><a href="#x">Plain</a></section></main>`;
+    await settle();
+    const box = document.querySelector('section') as Element;
+    change(box);
+    await eventually(() => expect(box.querySelector<BoxElement>('creator-box')?.itemId).toBe('d'));
+    expect(box.querySelector('creator-box > a')?.textContent).toBe('Plain');
+  });
+
+  it('loses a secret in it, and sends no request', async () => {
+    document.body.innerHTML = `<div data-creator="box" data-item-id="c" data-public-key="${SECRET}"></div>`;
+    run({}, [BoxElement]);
+    await eventually(() => expect(document.querySelector('creator-box')).not.toBe(null));
+    await settle();
+    expect(document.body.innerHTML).not.toContain(SECRET);
+    expect(requests).toHaveLength(0);
+  });
+});

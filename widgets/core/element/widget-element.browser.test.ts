@@ -1,0 +1,250 @@
+import { sendKeys } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { until } from '../../../test/browser/mount.ts';
+import { configure } from '../page/configure.ts';
+import { watchPage } from './page-watch.fixture.ts';
+import { requests, settle, TestElement } from './test-element.fixture.tsx';
+
+/** Features that happy-dom lacks: layout, other documents, observers. */
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const nextFrames = async () => {
+  await frame();
+  await frame();
+  await settle(50);
+};
+
+let counter = 0;
+function make(attributes: Record<string, string> = {}): TestElement {
+  counter += 1;
+  const element = document.createElement('creator-test') as TestElement;
+  for (const [name, value] of Object.entries({ 'item-id': `item${counter}`, ...attributes })) {
+    element.setAttribute(name, value);
+  }
+  return element;
+}
+
+/** The request of the newest element, sent once the browser has seen that it is near. */
+const request = () => until('its request', () => requests.find(({ id }) => id === `item${counter}`));
+
+async function ready(attributes: Record<string, string> = {}): Promise<TestElement> {
+  const element = make(attributes);
+  document.body.append(element);
+  await (await request()).answer('hello');
+  return element;
+}
+
+const colourOf = (element: TestElement) => {
+  const text = element.shadowRoot?.querySelector('p');
+  return text && getComputedStyle(text).color;
+};
+
+const backgroundOf = (element: TestElement) => {
+  const text = element.shadowRoot?.querySelector('p');
+  return text && getComputedStyle(text).backgroundColor;
+};
+
+describe('an element in a browser', () => {
+  before(() => {
+    TestElement.define();
+    configure({ api: 'https://api.example.com' });
+  });
+  beforeEach(() => {
+    requests.length = 0;
+    document.body.replaceChildren();
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  it('holds nothing until it comes near the screen', async () => {
+    const space = document.createElement('div');
+    space.style.height = '5000px';
+    const element = make();
+    document.body.append(space, element);
+    await nextFrames();
+    expect([element.shadowRoot, requests.length, element.dataset['state']]).to.deep.equal([null, 0, undefined]);
+    space.style.height = `${innerHeight + 250}px`;
+    await request();
+    expect([requests.length, element.dataset['state']]).to.deep.equal([1, 'loading']);
+  });
+
+  it('shows its fallback content until then, and until there is something to show in its place', async () => {
+    const space = document.createElement('div');
+    space.style.height = '5000px';
+    const element = make();
+    const link = document.createElement('a');
+    link.textContent = 'Support me';
+    element.append(link);
+    document.body.append(space, element);
+    await nextFrames();
+    expect(link.getBoundingClientRect().height).to.be.above(0);
+    element.loading = 'eager';
+    document.body.replaceChildren(element);
+    expect([requests.length, link.getBoundingClientRect().height > 0]).to.deep.equal([1, true]);
+    await requests[0]?.answer('hello');
+    expect(element.shadowRoot?.querySelector('p')?.textContent).to.equal('hello');
+    expect(link.getBoundingClientRect().height).to.equal(0);
+  });
+
+  it('starts at once with loading="eager"', async () => {
+    const space = document.createElement('div');
+    space.style.height = '5000px';
+    const element = make({ loading: 'eager' });
+    document.body.append(space, element);
+    expect(element.dataset['state']).to.equal('loading');
+  });
+
+  it('starts before Tab reaches it, far from the screen', async () => {
+    const [link, space, element] = [document.createElement('a'), document.createElement('div'), make()];
+    link.href = '#link';
+    space.style.height = '5000px';
+    document.body.append(link, space, element);
+    await nextFrames();
+    expect(element.shadowRoot).to.equal(null);
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement).to.equal(link);
+    await (await request()).answer('hello');
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement).to.equal(element);
+  });
+
+  it('takes over the focus of the page’s own link, which it replaces', async () => {
+    const element = make();
+    const link = document.createElement('a');
+    link.href = '#link';
+    element.append(link);
+    document.body.append(element);
+    link.focus();
+    await (await request()).answer('hello');
+    await until('its button has focus', () => element.shadowRoot?.activeElement?.localName === 'button');
+  });
+
+  it('is not active while it is far away', async () => {
+    const element = await ready();
+    const space = document.createElement('div');
+    space.style.height = '5000px';
+    expect(element.context?.active.value).to.equal(true);
+    element.before(space);
+    await until('it is not', () => element.context?.active.value === false);
+  });
+
+  it('shares style sheets within a document but not across documents, including those of lazy chunks', async function () {
+    const inner = document.createElement('iframe');
+    document.body.append(inner);
+    // Firefox ESR 140 takes the class of an element away when it moves to another document.
+    if (!(inner.contentDocument?.adoptNode(make()) instanceof TestElement)) this.skip();
+    const [one, two] = [await ready(), await ready()];
+    expect(one.shadowRoot?.adoptedStyleSheets[0]).to.equal(two.shadowRoot?.adoptedStyleSheets[0]);
+    expect(colourOf(one)).to.equal('rgb(1, 2, 3)');
+    for (const _ of [1, 2]) one.context?.addStyles('p { background-color: rgb(4, 5, 6); }');
+    const rules = (one.shadowRoot?.adoptedStyleSheets ?? []).flatMap(({ cssRules }) => [...cssRules]);
+    expect(rules.filter(({ cssText }) => cssText.includes('4, 5, 6')).length).to.equal(1);
+    inner.contentDocument?.body.append(one);
+    await nextFrames();
+    expect(backgroundOf(one)).to.equal('rgb(4, 5, 6)');
+    expect(one.ownerDocument).to.equal(inner.contentDocument);
+    expect(colourOf(one)).to.equal('rgb(1, 2, 3)');
+    expect(one.starts).to.equal(1);
+  });
+
+  it('takes over a declarative shadow root', async () => {
+    const element = make();
+    const root = element.attachShadow({ mode: 'open' });
+    const mount = document.createElement('div');
+    mount.className = 'root';
+    mount.textContent = 'from the server';
+    root.append(mount);
+    document.body.append(element);
+    expect(root.textContent).to.equal('from the server');
+    await (await request()).answer('hello');
+    expect(element.shadowRoot).to.equal(root);
+    expect(root.querySelectorAll('.root').length).to.equal(1);
+    expect(root.querySelector('p')?.textContent).to.equal('hello');
+  });
+
+  it('renders again after a translator has rebuilt its text', async () => {
+    const element = await ready();
+    const text = element.shadowRoot?.querySelector('p')?.firstChild;
+    const font = document.createElement('font');
+    text?.replaceWith(font);
+    if (text) font.append(text);
+    element.loud = true;
+    await until('its text', () => element.shadowRoot?.querySelector('p')?.textContent === '!hello');
+  });
+
+  it('keeps its appearance under hostile page styles', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      html { font-size: 5px; letter-spacing: 9px; text-transform: uppercase; line-height: 3; }
+      * { all: unset !important; }
+      button { display: none !important; }
+    `);
+    document.adoptedStyleSheets = [sheet];
+    const element = await ready();
+    const button = element.shadowRoot?.querySelector('button');
+    const root = element.shadowRoot?.querySelector('.root');
+    const style = root && getComputedStyle(root);
+    document.adoptedStyleSheets = [];
+    expect(button?.getBoundingClientRect().height).to.be.above(0);
+    expect([style?.fontSize, style?.letterSpacing, style?.textTransform]).to.deep.equal(['16px', 'normal', 'none']);
+    expect(root?.getBoundingClientRect().width).to.be.above(100);
+  });
+
+  for (const accent of ['#ffe600', '#00ff00', '#4f46e5', '#fff', '#000', '#808080', '#ff0000']) {
+    for (const scheme of ['light', 'dark']) {
+      it(`has readable text on ${accent} and marks that stand out, in ${scheme}`, async () => {
+        const element = make();
+        element.style.colorScheme = scheme;
+        element.style.setProperty('--creator-accent', accent);
+        document.body.append(element);
+        await (await request()).fail('unavailable');
+        await until('its button', () => element.shadowRoot?.querySelector('button'));
+        const part = (selector: string) => element.shadowRoot?.querySelector(selector) as HTMLElement;
+        const [button, card] = [part('button'), part('.card')];
+        const mark = document.createElement('a');
+        mark.href = '#mark';
+        card.append(mark);
+        const surface = getComputedStyle(card).backgroundColor;
+        const { backgroundColor, borderTopColor, color } = getComputedStyle(button);
+        expect(contrast(color, backgroundColor), 'button').to.be.at.least(4.5);
+        const edge = borderTopColor === 'rgba(0, 0, 0, 0)' ? backgroundColor : borderTopColor;
+        const seen = Math.max(contrast(backgroundColor, surface), contrast(edge, surface));
+        expect(seen, 'button against its card').to.be.at.least(1.4);
+        expect(contrast(getComputedStyle(mark).color, surface), 'link').to.be.at.least(4.5);
+        expect(contrast(getComputedStyle(card).color, surface), 'text').to.be.at.least(7);
+      });
+    }
+  }
+
+  it('leaves nothing behind after being mounted and removed a thousand times', async () => {
+    const page = watchPage();
+    for (let i = 0; i < 1000; i += 1) {
+      const element = make({ loading: 'eager' });
+      document.body.append(element);
+      await Promise.resolve();
+      element.remove();
+      await Promise.resolve();
+    }
+    await settle(400);
+    expect(requests.length).to.equal(1000);
+    expect(requests.filter(({ signal }) => !signal.aborted).length, 'requests').to.equal(0);
+    expect(page.stop(), 'listeners and timers').to.deep.equal({ listeners: 0, timers: 0 });
+  });
+});
+
+/** WCAG contrast of two CSS colors, as the browser paints them on white. */
+function contrast(one: string, two: string): number {
+  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function luminance(colour: string): number {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

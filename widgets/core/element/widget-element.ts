@@ -1,0 +1,245 @@
+import { batch } from '@preact/signals';
+import type { ComponentChild, ComponentType } from 'preact';
+import type { CreatorError } from '../../../src/client/errors.ts';
+import type { Messages } from '../../../src/text/message.ts';
+import { type AttributeTable, commonAttributes, installProperties, type Props } from '../attributes.ts';
+import { checkKey } from '../page/check-key.ts';
+import { findLocale, followLocale, unfollowLocale } from '../page/locale.ts';
+import { ownDocument } from '../page/own-document.ts';
+import { report } from '../page/report.ts';
+import type { WidgetContext } from '../view/context.ts';
+import { showFallback } from '../view/fallback.ts';
+import base from '../view/styles/base.css';
+import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
+import { inTurn } from './in-turn.ts';
+import { type AttributeValues, createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
+import { VERSION } from './version.ts';
+
+type CommonElement = HTMLElement & Props<typeof commonAttributes>;
+
+/** Every entry can be imported on a server, where there are no elements and nothing is constructed. */
+const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
+
+/**
+ * The base class of the five elements. Until it comes near the screen an element holds nothing: no shadow root, signal or
+ * listener, so that a thousand of them down a page cost next to nothing.
+ *
+ * @slot default Shown below the error message when the widget can't be shown: a plain link, for example.
+ * @csspart skeleton The gray bars while it loads.
+ * @csspart message The box with the error message.
+ * @csspart retry The “Try again” button.
+ * @csspart reload The button that reloads the page after a chunk has failed to load twice.
+ * @csspart debug The explanation for the page's owner, shown with the attribute `debug`.
+ * @cssproperty --creator-accent The color of buttons, bars and links. Marks and links use a lighter or darker shade that stays
+ * readable. Defaults to `#4f46e5`, an indigo.
+ * @cssproperty --creator-on-accent Text on the accent. Defaults to black or white, whichever is easier to read.
+ * @cssproperty --creator-text Text. Defaults to the browser's own for the page's color scheme in boxes, and to the page's color
+ * outside them; secondary text and borders are mixed from it.
+ * @cssproperty --creator-surface The background of boxes. Defaults to the browser's own for the page's color scheme.
+ * @cssproperty --creator-border The borders of boxes and fields.
+ * @cssproperty --creator-radius The corner radius. Defaults to `10px`; a box is 4px rounder than its contents.
+ * @cssproperty --creator-font The font family. Defaults to the page's.
+ * @cssproperty --creator-space The padding of a box. Defaults to `1.25em`.
+ */
+export abstract class WidgetElement<A extends AttributeTable = AttributeTable> extends Base {
+  static readonly tag: string = '';
+  static readonly version: string = VERSION;
+  static readonly attributes: AttributeTable = {};
+  /** Attributes without which there is nothing to show. */
+  static readonly required: readonly string[] = [];
+  /** The widget's own styles, applied after the shared ones. */
+  static readonly styles: readonly string[] = [];
+  /** The widget's English messages, which may replace common ones such as `refused`. */
+  static readonly messages: Messages = {};
+  /** Shown while loading, in place of the default bars. */
+  static readonly Skeleton: ComponentType | undefined = undefined;
+  /** The property names of all attributes, once the element is registered. */
+  static properties: readonly string[] = [];
+
+  #lifecycle: Lifecycle | undefined;
+  #refused: CreatorError | null = null;
+  /** The attribute that was cleared because of that. */
+  #refusedAttribute = '';
+  #messages: Messages | undefined;
+  #isQueued = false;
+  #wasConnected = false;
+
+  /**
+   * Creates the widget's model, which starts loading its data, and returns what to render once there is data. Called when the
+   * element is near the screen and configured, and again when its identity changes.
+   */
+  protected abstract start(context: WidgetContext<A>): ComponentChild;
+
+  /** Read once when the class is registered, under whatever tag, so this is where its properties are installed. */
+  static get observedAttributes(): string[] {
+    const table = { ...commonAttributes, ...this.attributes };
+    this.properties = Object.keys(table);
+    return [...installProperties(this.prototype, table), 'lang'];
+  }
+
+  /** Registers the element. Quiet when this version has the tag already, one console warning when another has it; never throws. */
+  static define(
+    tag: string = this.tag,
+    registry = globalThis.customElements as CustomElementRegistry | undefined,
+  ): void {
+    const own = this as unknown as CustomElementConstructor;
+    const taken = registry?.get(tag) as Partial<typeof WidgetElement> | undefined;
+    if (taken?.version === VERSION) return;
+    try {
+      if (taken)
+        report('warn', taken.tag ? `${taken.version} is on this page already, not ${VERSION}.` : `<${tag}> is taken.`);
+      // A class can have one tag only; a second tag gets a class of its own.
+      else registry?.define(tag, registry.getName?.(own) ? class extends own {} : own);
+    } catch (error) {
+      report('warn', `<${tag}>: ${error}`);
+    }
+  }
+
+  /** Messages of this element by key, in place of ours. */
+  get messages(): Messages {
+    return this.#messages ?? {};
+  }
+
+  set messages(messages: Messages) {
+    this.#messages = messages;
+    this.#queueUpdate();
+  }
+
+  connectedCallback(): void {
+    this.#wasConnected = true;
+    this.#replayEarlyProperties();
+    for (const name of this.getAttributeNames()) this.#checkKey(name);
+    if (this.#lifecycle) this.#open(this.#lifecycle);
+    else if (this.#refused || this.loading === 'eager' || !globalThis.IntersectionObserver) this.#approach();
+    if (globalThis.IntersectionObserver) this.#watch();
+  }
+
+  disconnectedCallback(): void {
+    // A move disconnects and connects an element within one task, and must not end it.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      unwatchScreen(this);
+      forgetFocus(this);
+      unfollowLocale(this);
+      this.#lifecycle?.close();
+    });
+  }
+
+  adoptedCallback(): void {
+    this.#lifecycle?.adopt();
+  }
+
+  attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
+    // `connectedCallback` reads them all.
+    if (!this.#wasConnected) return;
+    // Only a new value of the same attribute ends the refusal: whatever else changes, the secret was in the page.
+    if (value !== null && name === this.#refusedAttribute) this.#refused = null;
+    this.#checkKey(name);
+    this.#queueUpdate();
+  }
+
+  #watch(): void {
+    watchScreen(this, WidgetElement.#onNear);
+    if (this.#lifecycle) return;
+    startAheadOfFocus(this, WidgetElement.#onNear);
+    checkScreenSoon(this, WidgetElement.#onNear);
+  }
+
+  static readonly #onNear: OnNear = (element, isNear) => (element as WidgetElement).#setNear(isNear);
+
+  #setNear(isNear: boolean): void {
+    if (this.#lifecycle) this.#lifecycle.active.value = isNear;
+    else if (isNear) inTurn(() => this.isConnected && this.#approach());
+  }
+
+  #approach(): void {
+    if ((ownDocument() as { prerendering?: boolean }).prerendering) {
+      ownDocument().addEventListener('prerenderingchange', () => this.isConnected && this.#approach(), { once: true });
+      return;
+    }
+    if (this.#lifecycle) return;
+    forgetFocus(this);
+    const { tag, required, styles, messages, Skeleton } = this.constructor as typeof WidgetElement;
+    this.#attempt(() => {
+      this.#lifecycle = createLifecycle({
+        host: this,
+        tag,
+        styles: [base, ...styles],
+        messages,
+        required,
+        Skeleton,
+        start: (context) => this.start(context as unknown as WidgetContext<A>),
+        giveUp: (cause) => this.#giveUp(cause),
+      });
+      this.#open(this.#lifecycle);
+    });
+  }
+
+  #open(lifecycle: Lifecycle): void {
+    this.#attempt(() => {
+      followLocale(this, () => this.#queueUpdate());
+      this.#update(lifecycle);
+      lifecycle.open();
+    });
+  }
+
+  /** Whatever fails, Preact and signals included, the page's own content stays visible. */
+  #attempt(work: () => void): void {
+    try {
+      work();
+    } catch (cause) {
+      this.#giveUp(cause);
+    }
+  }
+
+  #giveUp(cause: unknown): void {
+    showFallback(this, cause);
+    this.#lifecycle?.close();
+  }
+
+  /** Everything set in one task is one change. */
+  #queueUpdate(): void {
+    const lifecycle = this.#lifecycle;
+    if (!lifecycle || this.#isQueued) return;
+    this.#isQueued = true;
+    queueMicrotask(() => {
+      this.#isQueued = false;
+      this.#attempt(() => this.#update(lifecycle));
+    });
+  }
+
+  #update(lifecycle: Lifecycle): void {
+    const { properties } = this.constructor as typeof WidgetElement;
+    batch(() => {
+      lifecycle.attributes.value = Object.fromEntries(
+        properties.map((name) => [name, Reflect.get(this, name)]),
+      ) as AttributeValues;
+      lifecycle.locale.value = findLocale(this);
+      lifecycle.overrides.value = this.messages;
+      lifecycle.refused.value = this.#refused;
+    });
+  }
+
+  /** Removes a secret from the page at once, whatever attribute it is in. The value is not kept. */
+  #checkKey(name: string): void {
+    const value = this.getAttribute(name);
+    const error = value && checkKey(name, value);
+    if (!error) return;
+    this.#refused = error;
+    this.#refusedAttribute = name;
+    this.removeAttribute(name);
+    if (this.isConnected) this.#approach();
+  }
+
+  /** A property set before the element was upgraded hides the accessor: delete it and set it again. */
+  #replayEarlyProperties(): void {
+    const { properties } = this.constructor as typeof WidgetElement;
+    for (const name of Object.keys(this)) {
+      if (name !== 'messages' && !properties.includes(name)) continue;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
+  }
+}

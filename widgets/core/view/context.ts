@@ -1,0 +1,83 @@
+import type { ReadonlySignal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext, useLayoutEffect } from 'preact/hooks';
+import type { Client } from '../../../src/client/client.ts';
+import type { CreatorError } from '../../../src/client/errors.ts';
+import { directionOf, directionOfLanguage } from '../../../src/text/direction.ts';
+import type { Messages } from '../../../src/text/message.ts';
+import type { Page } from '../../data/page.ts';
+import type { WatchableResource } from '../../data/shared-resource.ts';
+import type { AttributeTable, commonAttributes, ValuesOf } from '../attributes.ts';
+import type { Translate } from './translate.ts';
+
+/** Where a widget stands, reflected as `data-state` on the element. */
+export type WidgetState = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'refused' | 'offline';
+
+/** The values every widget has beside its own. `lang` is not among them: see `WidgetContext.locale`. */
+export type CommonValues = ValuesOf<typeof commonAttributes>;
+
+/** What a widget's model and components work with. `A` is the widget's attribute table. */
+export interface WidgetContext<A extends AttributeTable = AttributeTable> {
+  /** One client per `api` and `public-key`, shared by every widget on the page; a preview gets one that answers with sample data. */
+  readonly client: Client;
+  readonly page: Page;
+  readonly host: HTMLElement;
+  /** All attribute values, own and common. Attributes set in the same task arrive as one change. */
+  readonly attributes: ReadonlySignal<ValuesOf<A> & CommonValues>;
+  /** BCP 47, from the nearest `lang` through shadow hosts, else the browser's. */
+  readonly locale: ReadonlySignal<string>;
+  /** True while the element is on or near the screen. */
+  readonly active: ReadonlySignal<boolean>;
+  /** Origins other than the API's own that a payment may go to. */
+  readonly checkoutOrigins: readonly string[];
+  /** Aborted when the element leaves the page, or when `api`, `public-key` or a required attribute changes. */
+  readonly signal: AbortSignal;
+  /**
+   * Returns the same value after the element left the page and came back: a visitor's unsent choice, for example.
+   * Cleared when `api`, `public-key` or a required attribute changes.
+   */
+  keep<T>(name: string, create: () => T): T;
+  /** Dispatches on the element. Returns false when a listener canceled the event or the widget has ended. */
+  dispatch(event: Event): boolean;
+  /** Speaks through the one polite live region. */
+  announce(text: string): void;
+  /** Adds the styles of a lazy chunk, once. */
+  addStyles(css: string): void;
+  /** Shows the placeholder or the content. The first content dispatches `creator-ready` once it is painted. */
+  show(state: 'loading' | 'ready' | 'empty'): void;
+  /** Shows the error notice, with a button that calls `retry` where retrying can help, and tells the page's owner in the console. */
+  fail(error: CreatorError, retry: () => void): void;
+  /**
+   * Watches a shared resource until the widget ends, and calls `show` and `fail` for it. The signal holds the newest
+   * value, null until there is one.
+   */
+  watch<T>(resource: WatchableResource<T>, isEmpty?: (value: T) => boolean): ReadonlySignal<T | null>;
+  /** Formats messages of a table in the visitor's language; the page's overrides come first. Reads signals: call it while rendering. */
+  translator<T extends Messages>(table: T): Translate<keyof T & string>;
+}
+
+const Context = createContext<WidgetContext | null>(null);
+
+export const WidgetProvider = Context.Provider;
+
+/** The context of the widget that renders this component. */
+export function useWidget<A extends AttributeTable = AttributeTable>(): WidgetContext<A> {
+  const context = useContext(Context);
+  if (!context) throw new Error('useWidget() works only inside a widget.');
+  return context as unknown as WidgetContext<A>;
+}
+
+/** Returns a function that finds the direction of a text; see `directionOf`. */
+export function useDirection(): (text: string, language?: string | null) => 'ltr' | 'rtl' | 'auto' {
+  const context = useContext(Context);
+  const isPageRightToLeft = () =>
+    context !== null &&
+    (getComputedStyle(context.host).direction === 'rtl' || directionOfLanguage(context.locale.value) === 'rtl');
+  return (text, language) => directionOf(text, language, isPageRightToLeft);
+}
+
+/** Adds the styles of a lazy chunk. */
+export function useStyles(css: string): void {
+  const { addStyles } = useWidget();
+  useLayoutEffect(() => addStyles(css), [addStyles, css]);
+}

@@ -1,0 +1,91 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { commonMessages } from '../../words/en/common.ts';
+import { useWidget } from './context.ts';
+import { Text } from './Text.tsx';
+
+const LoadingBar = () => (
+  <div class="skeleton" aria-busy="true">
+    <i />
+  </div>
+);
+
+interface ChunkErrorProps {
+  readonly isRetrying: boolean;
+  readonly canReload: boolean;
+  readonly onRetry: () => void;
+}
+
+function ChunkError({ isRetrying, canReload, onRetry }: ChunkErrorProps) {
+  const t = useWidget().translator(commonMessages);
+  return (
+    <div class="notice" role="alert" part="message">
+      <Text as="p">{t('chunkFailed')}</Text>
+      <button type="button" class="quiet" part="retry" aria-disabled={isRetrying} onClick={onRetry}>
+        <Text>{t(isRetrying ? 'retrying' : 'retry')}</Text>
+      </button>
+      {canReload && (
+        <button type="button" class="quiet" part="reload" onClick={() => location.reload()}>
+          <Text>{t('reload')}</Text>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A component in a chunk of its own. It shows a placeholder while the chunk loads. When that fails, it shows an error with
+ * "Try again", which repeats the import, and from the second failure on "Reload page", because Chromium remembers a module
+ * that failed to load.
+ */
+export function lazy<P extends object>(
+  load: () => Promise<{ readonly default: ComponentType<P> }>,
+  Placeholder: ComponentType<P> = LoadingBar,
+): ComponentType<P> {
+  let Loaded: ComponentType<P> | undefined;
+
+  return function Lazy(props: P) {
+    const isLoading = useSignal(!Loaded);
+    const failures = useSignal(0);
+    const box = useRef<HTMLDivElement>(null);
+
+    const start = useCallback(async () => {
+      isLoading.value = true;
+      try {
+        // Another widget may have loaded it since this one was rendered.
+        Loaded ??= (await load()).default;
+      } catch {
+        failures.value += 1;
+      }
+      isLoading.value = false;
+    }, [isLoading, failures]);
+    const isReady = !isLoading.value && Loaded !== undefined;
+    const hasFailed = failures.value > 0;
+
+    useEffect(() => {
+      if (isLoading.peek()) void start();
+    }, [start, isLoading]);
+    // The visitor's focus was on the button that is gone now.
+    useLayoutEffect(() => {
+      if (isReady && hasFailed) box.current?.focus();
+    }, [isReady, hasFailed]);
+
+    if (Loaded && !hasFailed) return <Loaded {...props} />;
+    return (
+      <div ref={box} tabindex={-1}>
+        {isReady && Loaded ? (
+          <Loaded {...props} />
+        ) : hasFailed ? (
+          <ChunkError
+            isRetrying={isLoading.value}
+            canReload={failures.value > 1}
+            onRetry={() => isLoading.peek() || void start()}
+          />
+        ) : (
+          <Placeholder {...props} />
+        )}
+      </div>
+    );
+  };
+}

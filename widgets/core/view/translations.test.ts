@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/helpers/eventually.ts';
+import { words as ar } from '../../words/ar.ts';
+import { words as de } from '../../words/de.ts';
+import { commonMessages } from '../../words/en/common.ts';
+import { words as es } from '../../words/es.ts';
+import { words as ja } from '../../words/ja.ts';
+import { OFFLINE } from '../../words/offline.ts';
+import { place, requests, settle, TestElement } from '../element/test-element.fixture.tsx';
+import { configuration, configure } from '../page/configure.ts';
+import { areTranslationsLoading, loadTranslations, translationsFor } from './translations.ts';
+
+const { polish } = vi.hoisted(() => {
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { polish: { arrived, release } };
+});
+// French cannot be loaded, and Polish comes late.
+vi.mock(import('../../words/fr.ts'), () => {
+  throw new Error('blocked');
+});
+vi.mock(import('../../words/pl.ts'), async (importActual) => {
+  await polish.arrived;
+  return importActual();
+});
+vi.spyOn(console, 'error').mockImplementation(() => {});
+TestElement.define();
+
+beforeEach(async () => {
+  document.body.replaceChildren();
+  await settle();
+  requests.length = 0;
+  configuration.value = {};
+  configure({ api: 'https://api.example.com', publicKey: `pk_test_${'0'.repeat(24)}` });
+});
+
+const shown = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector)?.textContent;
+const showsNotice = (element: Element, sentence: string | undefined) =>
+  eventually(() => expect(shown(element, '.notice p')).toBe(sentence));
+
+/** Adds an element, and records every text that it shows from the first render on. */
+async function placeAndWatch(attributes: Record<string, string>) {
+  const seen: string[] = [];
+  const attach = vi.spyOn(TestElement.prototype, 'attachShadow').mockImplementationOnce(function (this: Element, init) {
+    const root = Element.prototype.attachShadow.call(this, init);
+    const see = () => seen.push(root.textContent ?? '');
+    new MutationObserver(see).observe(root, { subtree: true, childList: true, characterData: true });
+    return root;
+  });
+  const element = await place(attributes);
+  await eventually(() => expect(attach).toHaveBeenCalled());
+  attach.mockRestore();
+  return { element, seen };
+}
+
+const inEnglish = (seen: readonly string[]) =>
+  Object.values(commonMessages).filter((sentence) => seen.some((text) => text.includes(String(sentence))));
+
+describe('a widget on a page in another language', () => {
+  it('loads no language when the page shows a secret', async () => {
+    const element = await place({ lang: 'ja', 'public-key': ['sk', 'live', '0'.repeat(24)].join('_') });
+    await showsNotice(element, commonMessages.notConfigured);
+    expect([areTranslationsLoading('ja'), translationsFor('ja', 'creator-poll')]).toEqual([false, {}]);
+  });
+
+  it('never shows English, while the language loads or when the data fails to', async () => {
+    const { element, seen } = await placeAndWatch({ lang: 'ar' });
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector('[aria-busy]')).not.toBe(null));
+    await requests[0]?.fail('unavailable');
+    await showsNotice(element, ar.common.unavailable);
+    await eventually(() => expect(shown(element, '.live')).toBe(ar.common.unavailable));
+    expect(shown(element, 'button')).toBe(ar.common.retry);
+    expect(inEnglish(seen)).toEqual([]);
+  });
+
+  it('never shows English when it is not configured', async () => {
+    const { element, seen } = await placeAndWatch({ lang: 'ja', 'item-id': '' });
+    await showsNotice(element, ja.common.notConfigured);
+    expect(inEnglish(seen)).toEqual([]);
+  });
+
+  it('finds its language regardless of the tag’s region and case', async () => {
+    const elements = await Promise.all(['de', 'de-AT', 'DE'].map((lang) => place({ lang })));
+    for (const request of requests) await request.fail('not_found');
+    for (const element of elements) await showsNotice(element, de.common.notFound);
+  });
+
+  it('waits two seconds at most, and switches when the language arrives late', async () => {
+    vi.useFakeTimers();
+    loadTranslations('pl');
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(areTranslationsLoading('pl')).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(areTranslationsLoading('pl')).toBe(false);
+    expect(translationsFor('pl', 'creator-poll')).toEqual(OFFLINE.pl);
+    vi.useRealTimers();
+    polish.release();
+    await eventually(() => expect(translationsFor('pl', 'creator-poll')['vote']).toBe('Zagłosuj'));
+  });
+
+  it('says in its language that the browser is offline, and loads the language afterwards', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    loadTranslations('es');
+    expect(translationsFor('es', 'creator-poll')).toEqual(OFFLINE.es);
+    online.mockRestore();
+    dispatchEvent(new Event('online'));
+    expect(areTranslationsLoading('es')).toBe(false);
+    await eventually(() => expect(translationsFor('es', 'creator-poll')['loading']).toBe(es.common.loading));
+  });
+
+  it('has the common messages and those of its own tag, and of no other', async () => {
+    loadTranslations('de');
+    await eventually(() => expect(areTranslationsLoading('de')).toBe(false));
+    expect(translationsFor('de', 'creator-poll')).toMatchObject({
+      retry: de.common.retry,
+      vote: de['creator-poll'].vote,
+    });
+    expect(Object.keys(translationsFor('de', 'creator-goal'))).not.toContain('vote');
+    expect(translationsFor('nl', 'creator-poll')).toEqual({});
+  });
+
+  it('falls back to English when the language cannot be loaded', async () => {
+    const element = await place({ lang: 'fr' });
+    await requests[0]?.fail('unavailable');
+    await showsNotice(element, commonMessages.unavailable);
+    element.shadowRoot?.querySelector('button')?.click();
+    await settle();
+    await requests[1]?.answer('bonjour');
+    await eventually(() => expect(shown(element, 'p')).toBe('bonjour'));
+  });
+
+  it('follows a change of lang', async () => {
+    const element = await place({ lang: 'en' });
+    await requests[0]?.fail('unavailable');
+    await showsNotice(element, commonMessages.unavailable);
+    element.lang = 'es';
+    await showsNotice(element, es.common.unavailable);
+    element.lang = 'en';
+    await showsNotice(element, commonMessages.unavailable);
+  });
+
+  it('puts the host page’s messages first', async () => {
+    const element = await place({ lang: 'de' });
+    element.messages = { unavailable: 'Später!' };
+    await requests[0]?.fail('unavailable');
+    await showsNotice(element, 'Später!');
+    expect(shown(element, 'button')).toBe(de.common.retry);
+  });
+});

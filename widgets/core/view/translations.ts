@@ -1,0 +1,64 @@
+import { signal } from '@preact/signals';
+import type { Messages } from '../../../src/text/message.ts';
+import { OFFLINE } from '../../words/offline.ts';
+import type { Words } from '../../words/words.ts';
+
+/** Every language but English, which is in the widgets themselves. */
+const LANGUAGES: Readonly<Record<keyof typeof OFFLINE, () => Promise<{ readonly words: Words }>>> = {
+  ar: () => import('../../words/ar.ts'),
+  de: () => import('../../words/de.ts'),
+  es: () => import('../../words/es.ts'),
+  fr: () => import('../../words/fr.ts'),
+  ja: () => import('../../words/ja.ts'),
+  pl: () => import('../../words/pl.ts'),
+};
+
+/** How long visitors see a placeholder. After that, they see English until the language arrives. */
+const TIMEOUT_MS = 2000;
+
+type Language = keyof typeof LANGUAGES;
+
+/** Messages by language: null while they load, only the offline ones while English has to stand in. */
+const loaded = signal<Readonly<Record<string, Words | null>>>({});
+
+const languageOf = (locale: string): string => /^[a-z]+/.exec(locale.toLowerCase())?.[0] ?? '';
+
+const store = (language: string, words: Words | null) => {
+  loaded.value = { ...loaded.peek(), [language]: words };
+};
+
+const isOurs = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);
+
+/** Loads the language of a locale once per page, unless it is English or one that we do not have. */
+export function loadTranslations(locale: string): void {
+  const language = languageOf(locale);
+  if (!isOurs(language) || Object.hasOwn(loaded.peek(), language)) return;
+  const fallBack = () => {
+    if (!loaded.peek()[language]) store(language, { common: OFFLINE[language] });
+  };
+  const load = () => LANGUAGES[language]().then(({ words }) => store(language, words), fallBack);
+  if (navigator.onLine) {
+    store(language, null);
+    void load();
+    setTimeout(fallBack, TIMEOUT_MS);
+  } else {
+    // Not now: Chromium remembers a failed import.
+    fallBack();
+    addEventListener('online', load, { once: true });
+  }
+}
+
+/** True while the messages of a locale are on their way. */
+export const areTranslationsLoading = (locale: string): boolean => loaded.value[languageOf(locale)] === null;
+
+/** Whether messages of a locale are there, in English or in a language of ours. */
+export function hasTranslations(locale: string): boolean {
+  const language = languageOf(locale);
+  return language === 'en' || (isOurs(language) && loaded.value[language]?.['common'] !== OFFLINE[language]);
+}
+
+/** The messages of a locale for one element; none for English. */
+export function translationsFor(locale: string, tag: string): Messages {
+  const words = loaded.value[languageOf(locale)];
+  return { ...words?.['common'], ...words?.[tag] };
+}

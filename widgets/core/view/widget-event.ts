@@ -1,0 +1,40 @@
+import type { ErrorCode } from '../../../src/client/errors.ts';
+
+/** MooTools replaces `Event`, and edge runtimes, where nothing is dispatched, have no `CustomEvent`. */
+const Base = (globalThis.CustomEvent ?? globalThis.Event) as typeof CustomEvent;
+
+/** The base of all widget events: they bubble, cross shadow roots, and carry a plain, frozen `detail`. */
+export class WidgetEvent<Detail extends object> extends Base<Readonly<Detail>> {
+  /** @param cancelable true for an intention (`creator-vote`), which a listener may cancel. */
+  constructor(type: string, detail: Detail, cancelable = false) {
+    super(type, { bubbles: true, composed: true, cancelable, detail: Object.freeze(detail) });
+  }
+}
+
+/** The detail of `creator-ready`. */
+export interface ReadyDetail {
+  readonly state: 'ready' | 'empty';
+}
+
+/** `creator-ready`: the first content is about to be painted. Dispatched once per element. */
+export type ReadyEvent = WidgetEvent<ReadyDetail>;
+
+/** The detail of `creator-error`. It holds no secret. */
+export interface ErrorDetail {
+  readonly code: ErrorCode;
+  /** HTTP status, if there was a response. */
+  readonly status: number | null;
+  readonly requestId: string | null;
+  /** For `not_authorized`: a reason of the origin rule, `wrong_account`, `missing_scope` ...; for `not_found`: `no_goal`. */
+  readonly reason: string | null;
+}
+
+/** `creator-error`: the widget shows an error notice instead of its content. */
+export type WidgetErrorEvent = WidgetEvent<ErrorDetail>;
+
+declare global {
+  interface HTMLElementEventMap {
+    'creator-ready': ReadyEvent;
+    'creator-error': WidgetErrorEvent;
+  }
+}
