@@ -54,11 +54,11 @@ export function describe(addresses: Addresses, kept: string, color: boolean): st
   const { api, scripts, allowed, refused, tour, shop, strict, lab } = addresses;
   const pages: readonly (readonly [string, string])[] = [
     [`${allowed}/studio.html`, 'an allowed page: vote, pay, come back'],
-    [`${allowed}/polls.html`, 'every kind of poll'],
-    [`${allowed}/embeds.html`, 'every kind of embed: rating, reaction, question, quiz'],
-    [`${allowed}/goals.html`, 'every kind of goal'],
+    [`${allowed}/poll.html`, 'every kind of poll'],
+    [`${allowed}/embed.html`, 'every kind of embed: rating, reaction, question, quiz'],
+    [`${allowed}/goal.html`, 'every kind of goal'],
     [`${allowed}/events.html`, 'every kind of event list'],
-    [`${allowed}/buttons.html`, 'every state of a payment link'],
+    [`${allowed}/pay-button.html`, 'every state of a payment link'],
     [`${allowed}/guides/`, 'the documentation, with a search'],
     [`${allowed}/visual-language.html`, 'space, type, corners, motion and colors, live'],
     [`${allowed}/crowd.html`, 'forty polls, one request'],

@@ -33,7 +33,7 @@ describe('a checkout with suggested amounts', () => {
   async function open(): Promise<Page> {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 360, height: 800 });
-    const returnUrl = `${stage.demo.allowed}/goals.html`;
+    const returnUrl = `${stage.demo.allowed}/goal.html`;
     await page.goto(`${stage.demo.api}/api/pay/refuge?${new URLSearchParams({ returnUrl, clientReference: 'ann-1' })}`);
     return page;
   }
@@ -107,7 +107,7 @@ describe('a checkout with suggested amounts', () => {
     await receipt(page);
     await expectClear('Thank you');
     await submitted(page, page.click('.back'));
-    expect(page.url()).toBe(`${stage.demo.allowed}/goals.html?creator-paid=ann-1`);
+    expect(page.url()).toBe(`${stage.demo.allowed}/goal.html?creator-paid=ann-1`);
   });
 
   test.each([

@@ -94,7 +94,7 @@ describe('a demo page', () => {
     await page.setViewport({ width: 390, height: HEIGHT });
     const shifts = await watchShifts(page);
     await page.emulateNetworkConditions({ latency: 100, download: 20_000, upload: 20_000 });
-    await page.goto(`${stage.demo.allowed}/embeds.html`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${stage.demo.allowed}/embed.html`, { waitUntil: 'domcontentloaded' });
     await painted(page);
     const found = await shifts();
     expect(found, JSON.stringify(found)).toEqual([]);
@@ -156,7 +156,7 @@ describe('a demo page', () => {
 
   test('leads the keyboard past the navigation', async () => {
     const { page } = await openPage(stage.browser);
-    await page.goto(`${stage.demo.allowed}/polls.html`, { waitUntil: 'load' });
+    await page.goto(`${stage.demo.allowed}/poll.html`, { waitUntil: 'load' });
     await page.keyboard.press('Tab');
     const place = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? -1);
     expect(await place()).toBeGreaterThanOrEqual(0);

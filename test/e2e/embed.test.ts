@@ -93,7 +93,7 @@ describe('an embed', () => {
     const { demo, browser, tally } = stage;
     const { page, log } = await openPage(browser);
     const before = await tally(id);
-    await page.goto(`${demo.allowed}/embeds.html`);
+    await page.goto(`${demo.allowed}/embed.html`);
     await ready(page, id);
     await answer(page, id);
     await says(page, id, id === 'emb_demo_question' ? 'was sent' : 'was counted');
@@ -115,7 +115,7 @@ describe('an embed', () => {
         () => tally(id),
         ({ votes }) => votes === before.votes + presses,
       );
-    await page.goto(`${demo.allowed}/embeds.html`);
+    await page.goto(`${demo.allowed}/embed.html`);
     await ready(page, id);
     for (let press = 0; press < 2; press += 1) await click(page, id, 'button[part~=reaction]');
     await counted(2);

@@ -60,7 +60,7 @@ async function refund(id: unknown, amount: string): Promise<void> {
 async function openGoal(
   paymentLinkId: unknown,
   attributes: Readonly<Record<string, string>> = {},
-  address = `${stage.demo.allowed}/goals.html`,
+  address = `${stage.demo.allowed}/goal.html`,
 ) {
   const opened = await openPage(stage.browser);
   await opened.page.setViewport({ width: 600, height: 900 });

@@ -44,7 +44,7 @@ describe('a goal on an allowed page', () => {
   test('shows a visitor’s own contribution once a card pays that is not declined, and drops after a refund', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
-    await page.goto(`${demo.allowed}/goals.html`);
+    await page.goto(`${demo.allowed}/goal.html`);
     await says(page, 'raised', '$695.75');
     const go = (action: Promise<void>) => Promise.all([page.waitForNavigation(), action]);
     const payWith = async (card: string) => {
@@ -61,7 +61,7 @@ describe('a goal on an allowed page', () => {
     );
     expect(entered).toEqual(['12.50', 'For the cats']);
     await go(page.click('main a'));
-    expect(page.url()).toBe(`${demo.allowed}/goals.html#bar`);
+    expect(page.url()).toBe(`${demo.allowed}/goal.html#bar`);
     // Without the browser's prompt to resubmit the form.
     await page.goBack();
     expect(await page.$eval('[role=alert]', (alert) => alert.textContent)).toContain('Your card was declined: ');
@@ -99,7 +99,7 @@ describe('a goal on an allowed page', () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.setViewport({ width: 1000, height: 3000 });
-    await page.goto(`${demo.allowed}/goals.html`);
+    await page.goto(`${demo.allowed}/goal.html`);
     await page.waitForSelector('creator-goal[donors="4"][data-state=ready]');
     await page.evaluate(() => {
       document.addEventListener('creator-goal-donation', (event) => {
@@ -135,7 +135,7 @@ describe('a goal on an allowed page', () => {
     const watch = async (reducedMotion: string) => {
       const { page, log } = await openPage(browser);
       await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: reducedMotion }]);
-      await page.goto(`${demo.allowed}/goals.html`);
+      await page.goto(`${demo.allowed}/goal.html`);
       await page.evaluate(() => {
         const goal = document.createElement('creator-goal');
         const attributes = { 'payment-link-id': 'plink_lanterns', refresh: '2', loading: 'eager' };

@@ -96,7 +96,7 @@ describe('the layout of the lab and the demo', () => {
     'lab/matrix',
     'lab/faults',
     'allowed/',
-    'allowed/goals.html',
+    'allowed/goal.html',
   ])('follows the visitor’s font size, and still fits on a phone: %s', async (path) => {
     const { page } = await openPage(stage.browser);
     const session = await page.createCDPSession();

@@ -124,7 +124,7 @@ describe('allowed origins', () => {
   test('rejects a poll with an empty list of its own on a page that its account allows', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
-    await page.goto(`${demo.allowed}/polls.html`);
+    await page.goto(`${demo.allowed}/poll.html`);
     const index = await page.$$eval('creator-poll', (polls) =>
       polls.findIndex((poll) => poll.getAttribute('embed-id') === 'emb_demo_refused'),
     );

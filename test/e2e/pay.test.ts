@@ -41,7 +41,7 @@ describe('a pay button on an allowed page', () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);
     await page.setViewport({ width: 1000, height: 9000 });
-    await page.goto(`${demo.allowed}/buttons.html`, { waitUntil: 'networkidle0' });
+    await page.goto(`${demo.allowed}/pay-button.html`, { waitUntil: 'networkidle0' });
     await until(
       'all buttons',
       () => page.$$eval('creator-pay-button', (hosts) => hosts.map(({ dataset }) => dataset['state'] ?? '')),
@@ -87,25 +87,25 @@ describe('a pay button on an allowed page', () => {
     const { demo, browser } = stage;
     const { page: plain } = await openPage(browser);
     await plain.setJavaScriptEnabled(false);
-    await plain.goto(`${demo.allowed}/buttons.html`);
+    await plain.goto(`${demo.allowed}/pay-button.html`);
     await Promise.all([plain.waitForNavigation(), plain.click('creator-pay-button > a')]);
     expect(plain.url()).toContain(`${demo.api}/checkout/`);
 
     const { page } = await openPage(browser);
-    await page.goto(`${demo.allowed}/buttons.html`);
+    await page.goto(`${demo.allowed}/pay-button.html`);
     // The first on the page, whichever is ready first.
     await drawn(page, 'creator-pay-button', 'a[part=button]');
     const link = await page.$('creator-pay-button >>> a[part=button]');
     await link?.click({ button: 'middle' });
     await page.browserContext().waitForTarget((target) => target.url().includes('/checkout/'));
-    expect(page.url()).toBe(`${demo.allowed}/buttons.html`);
+    expect(page.url()).toBe(`${demo.allowed}/pay-button.html`);
   });
 
   for (const target of ['_blank', 'popup']) {
     test(`opens the checkout without access to the page: ${target}`, async () => {
       const { demo, browser } = stage;
       const { page, log } = await openPage(browser);
-      await page.goto(`${demo.allowed}/buttons.html`);
+      await page.goto(`${demo.allowed}/pay-button.html`);
       const host = `creator-pay-button[target=${target}]`;
       await page.$eval(host, (element) => element.scrollIntoView());
       await page.waitForSelector(`${host}[data-state=ready]`);
@@ -113,7 +113,7 @@ describe('a pay button on an allowed page', () => {
       const opened = await page.browserContext().waitForTarget((one) => one.url().includes('/checkout/'));
       const checkout = await opened.page();
       expect(await checkout?.evaluate(() => opener)).toBeNull();
-      expect(page.url()).toBe(`${demo.allowed}/buttons.html`);
+      expect(page.url()).toBe(`${demo.allowed}/pay-button.html`);
       expect(log.errors).toEqual([]);
     });
   }
@@ -121,7 +121,7 @@ describe('a pay button on an allowed page', () => {
   test('carries the chosen amount to the checkout', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
-    await page.goto(`${demo.allowed}/buttons.html`);
+    await page.goto(`${demo.allowed}/pay-button.html`);
     const host = 'creator-pay-button[amounts]';
     await page.$eval(host, (element) => element.scrollIntoView());
     await press(page, host, '[value="25"]');
@@ -140,7 +140,7 @@ describe('a pay button on an allowed page', () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.setViewport({ width: 1000, height: 6000 });
-    await page.goto(`${demo.allowed}/buttons.html`, { waitUntil: 'networkidle0' });
+    await page.goto(`${demo.allowed}/pay-button.html`, { waitUntil: 'networkidle0' });
     const loaded = () => log.requests.filter(({ url }) => url.includes('-QrDialog.js')).length;
     expect(loaded()).toBe(0);
     await press(page, 'creator-pay-button[qr]', '[part=qr]');

@@ -86,11 +86,11 @@ describe('a screen reader', () => {
       ['StaticText | Book', 'StaticText | $80.00', 'StaticText | Sold out'],
     ],
   ])('announces for %s what it does, its price, its purpose and where it opens', async (selector, part, lines) => {
-    expect(await spokenOf('/buttons.html', selector, part)).toEqual(['status', ...lines]);
+    expect(await spokenOf('/pay-button.html', selector, part)).toEqual(['status', ...lines]);
   });
 
   test('announces for a goal its progress in words, then its milestones, link, figures explained, and donors', async () => {
-    const lines = await spokenOf('/goals.html', 'creator-goal[donors="4"]', 'donor');
+    const lines = await spokenOf('/goal.html', 'creator-goal[donors="4"]', 'donor');
     expect(lines.slice(0, 18)).toEqual([
       'status',
       'heading | A winter room for forty cats | 3',

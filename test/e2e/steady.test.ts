@@ -103,7 +103,7 @@ describe('a page with the documented snippet', () => {
     await until('the shift', shifts, ({ length }) => length > 0);
   });
 
-  for (const path of ['/studio.html', '/polls.html', '/buttons.html', '/narrow.html', '/arabic.html', '/']) {
+  for (const path of ['/studio.html', '/poll.html', '/pay-button.html', '/narrow.html', '/arabic.html', '/']) {
     test(`${path} does not scroll sideways at 320 px, which equals 1280 px at 400% zoom`, async () => {
       const { demo, browser } = stage;
       const { page } = await openPage(browser);

@@ -16,20 +16,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   goal: '<creator-goal payment-link-id="plink_refuge" donors="3"></creator-goal>',
 };
 
-/** The demo page of each widget, which shows every variant under a heading. */
-const PAGES: Readonly<Record<string, string>> = {
-  poll: 'polls',
-  embed: 'embeds',
-  events: 'events',
-  'pay-button': 'buttons',
-  goal: 'goals',
-};
-
 const sites = new URL('../../demo/sites/allowed/', import.meta.url);
 
-/** Every heading of a demo page, with the following line that contains the widget. */
+/** Every heading of a widget's demo page, with the following line that contains the widget. */
 function fromDemo(widget: string): Scene[] {
-  const page = readFileSync(new URL(`${PAGES[widget]}.html`, sites), 'utf8');
+  const page = readFileSync(new URL(`${widget}.html`, sites), 'utf8');
   const sections = page.matchAll(/<h2>([^<]+)<\/h2>[\s\S]*?^(.*<creator-.*)$/gm);
   return [...sections].map(([, name = '', markup = '']) => ({ widget, name, markup: markup.trim() }));
 }

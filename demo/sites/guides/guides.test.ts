@@ -57,7 +57,7 @@ describe('the guides', () => {
   });
 
   test('end with the reference on each widget’s page', async () => {
-    const { introduction, reference } = (await guidePages.includes?.('/goals.html')) ?? {};
+    const { introduction, reference } = (await guidePages.includes?.('/goal.html')) ?? {};
     expect(introduction).toContain('payment-link-id');
     expect(reference).toContain('<code>donors-sort</code>');
   });

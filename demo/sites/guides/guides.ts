@@ -8,15 +8,6 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DOCS = 'docs/';
 const PROJECT = ['CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md', 'test/README.md'];
 
-/** Where a widget's reference is: on the page that shows it. */
-const WIDGET_PAGES: Readonly<Record<string, string>> = {
-  'docs/widgets/poll.md': '/polls.html',
-  'docs/widgets/embed.md': '/embeds.html',
-  'docs/widgets/events.md': '/events.html',
-  'docs/widgets/pay-button.md': '/buttons.html',
-  'docs/widgets/goal.md': '/goals.html',
-};
-
 export const GROUPS = ['Your site', 'Widgets', 'Developers', 'Frameworks', 'Figures', 'Project'] as const;
 
 /** In reading order. The others are with the frameworks or the project, by title. */
@@ -62,8 +53,9 @@ async function readGuide(file: string, files: readonly string[]): Promise<Guide>
   return guide;
 }
 
+/** A widget's reference is on the page that shows it. */
 const pathOf = (file: string): string =>
-  WIDGET_PAGES[file] ?? `/guides/${file.replace(DOCS, '').replace(/\.md$/, '').toLowerCase()}.html`;
+  `/guides/${file.replace(DOCS, '').replace(/\.md$/, '').toLowerCase()}.html`.replace('/guides/widgets/', '/');
 
 function groupOf(file: string): Guide['group'] {
   const group = GROUPS.find((each) => MEMBERS[each]?.some((name) => file === `${DOCS}${name}.md`));
