@@ -1,17 +1,18 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
-/**
- * Finds what to build: an element is built once `widgets/define/<name>.ts` exists. Paths are relative to the package.
- */
+/** Finds what to build. Paths are relative to the package. */
 
-/** `poll`, `pay-button`, ... */
-export const elementNames: readonly string[] = readdirSync(new URL('../widgets/define', import.meta.url))
-  .filter((file) => /^[a-z-]+\.ts$/.test(file))
-  .map((file) => file.slice(0, -'.ts'.length))
+const WIDGETS = new URL('../widgets/', import.meta.url);
+
+/** The folders of `widgets/all.ts`: `poll`, `pay-button`, ... */
+export const elementNames: readonly string[] = [
+  ...readFileSync(new URL('all.ts', WIDGETS), 'utf8').matchAll(/'\.\/([a-z-]+)\/element\.ts'/g),
+]
+  .map(([, name = '']) => name)
   .sort();
 
-const perElement = (output: string, folder: string) =>
-  Object.fromEntries(elementNames.map((name) => [`${output}${name}`, `${folder}/${name}.ts`]));
+const perElement = (output: string, file: string) =>
+  Object.fromEntries(elementNames.map((name) => [`${output}${name}`, `widgets/${name}/${file}.ts`]));
 
 /** The modules in `package.json` exports: output name to source. */
 export const moduleEntries: Readonly<Record<string, string>> = {
@@ -20,11 +21,11 @@ export const moduleEntries: Readonly<Record<string, string>> = {
   widgets: 'widgets/index.ts',
   configure: 'widgets/configure.ts',
   define: 'widgets/define.ts',
-  ...perElement('define/', 'widgets/define'),
+  ...perElement('define/', 'define'),
 };
 
 /** The script-tag files: one with all elements, and one per element. */
 export const scriptEntries: Readonly<Record<string, string>> = {
   'creator-widgets': 'widgets/script.ts',
-  ...perElement('creator-', 'widgets/script'),
+  ...perElement('creator-', 'script'),
 };

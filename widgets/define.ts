@@ -1,5 +1,6 @@
-import './define/embed.ts';
-import './define/events.ts';
-import './define/goal.ts';
-import './define/pay-button.ts';
-import './define/poll.ts';
+import * as widgets from './all.ts';
+
+for (const element of Object.values(widgets)) element.define();
+
+// So that importing this file alone gives the typed tags, properties and events.
+export type * from './all.ts';

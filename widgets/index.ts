@@ -1,4 +1,5 @@
 export type { ErrorCode } from '../src/client/errors.ts';
+export * from './all.ts';
 export { type MountOptions, mount } from './core/element/mount.ts';
 export { type Configuration, configure } from './core/page/configure.ts';
 export type { WidgetState } from './core/view/context.ts';
@@ -9,7 +10,6 @@ export {
   type WidgetErrorEvent,
   WidgetEvent,
 } from './core/view/widget-event.ts';
-export { EmbedElement } from './embed/element.ts';
 export {
   EventOpenEvent,
   EventSavedEvent,
@@ -18,10 +18,7 @@ export {
   type OpenDetail,
   type SavedDetail,
 } from './events/dom-events.ts';
-export { EventsElement } from './events/element.ts';
 export { type GoalDetail, type GoalDonationDetail, GoalDonationEvent, GoalReachedEvent } from './goal/dom-events.ts';
-export { GoalElement } from './goal/element.ts';
-export { PayButtonElement } from './pay-button/element.ts';
 export { type PayDetail, PayEvent } from './pay-link/pay-event.ts';
 export {
   type EmbedVotedDetail,
@@ -31,4 +28,3 @@ export {
   type VoteDetail,
   VoteEvent,
 } from './poll/dom-events.ts';
-export { PollElement } from './poll/element.ts';

@@ -21,7 +21,7 @@ export interface ElementSource {
 /** The base class of all elements. */
 export const BASE = 'widgets/core/element/widget-element.ts';
 
-/** Every element with an entry of its own, `widgets/define/<name>.ts`. */
+/** Every element of `widgets/all.ts`. */
 export function readElements(sources: Sources): ElementSource[] {
   const shared = new Set(reachableFrom(BASE, sources));
   return elementNames.map((name) => {

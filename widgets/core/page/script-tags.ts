@@ -3,7 +3,7 @@ import { checkKey } from './check-key.ts';
 import { type Configuration, configuration, configure, refusedDefaults } from './configure.ts';
 import { ownDocument } from './own-document.ts';
 
-const OUR_FILES = /^[^?#]*\/creator-(?:widgets|poll|embed|events|goal|pay-button)\.js(?:[?#]|$)/;
+const OUR_FILES = /^[^?#]*\/creator-[a-z-]+\.js(?:[?#]|$)/;
 
 /** Other scripts have `data-api`, too. The address of a tag that is redirected names no file of ours, but the tag has our key. */
 function isOurs({ src, type, dataset }: HTMLScriptElement): boolean {

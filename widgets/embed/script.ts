@@ -1,5 +1,5 @@
 import { startOnce, startScript } from '../core/element/script.ts';
-import { EmbedElement } from '../embed/element.ts';
+import { EmbedElement } from './element.ts';
 
 /** The single-element script, `creator-embed.js`. */
 export const start = () => startScript([EmbedElement]);

@@ -1,4 +1,4 @@
-import { EmbedElement } from '../embed/element.ts';
+import { EmbedElement } from './element.ts';
 
 EmbedElement.define();
 

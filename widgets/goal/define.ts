@@ -1,7 +1,7 @@
-import { GoalElement } from '../goal/element.ts';
+import { GoalElement } from './element.ts';
 
 GoalElement.define();
 
 // So that importing this file alone gives the typed tag, properties and events.
-export type { GoalDonationEvent, GoalReachedEvent } from '../goal/dom-events.ts';
+export type { GoalDonationEvent, GoalReachedEvent } from './dom-events.ts';
 export type { GoalElement };

@@ -1,7 +1,7 @@
-import { PollElement } from '../poll/element.ts';
+import { PollElement } from './element.ts';
 
 PollElement.define();
 
 // So that importing this file alone gives the typed tag, properties and events.
-export type { PollVotedEvent, VoteEvent } from '../poll/dom-events.ts';
+export type { PollVotedEvent, VoteEvent } from './dom-events.ts';
 export type { PollElement };

@@ -1,4 +1,4 @@
-import { PayButtonElement } from '../pay-button/element.ts';
+import { PayButtonElement } from './element.ts';
 
 PayButtonElement.define();
 
