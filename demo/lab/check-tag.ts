@@ -1,12 +1,5 @@
-import {
-  type Client,
-  CreatorError,
-  createClient,
-  getEmbed,
-  getGoal,
-  getPaymentLink,
-  listEvents,
-} from '../../src/index.ts';
+import { CreatorError, createClient } from '../../src/index.ts';
+import { ABOUT } from '../../widgets/about.ts';
 
 /** A widget's tag, with the key that its script has. */
 export interface TaggedItem {
@@ -16,15 +9,6 @@ export interface TaggedItem {
   /** The value of the attribute that names what to show; '' if there is none. */
   readonly item: string;
 }
-
-/** By tag. */
-const READS = new Map<string, (client: Client, item: string) => Promise<unknown>>([
-  ['creator-poll', (client, id) => getEmbed(client, { id })],
-  ['creator-embed', (client, id) => getEmbed(client, { id })],
-  ['creator-events', (client) => listEvents(client, { limit: 1 })],
-  ['creator-pay-button', (client, shortId) => getPaymentLink(client, { shortId })],
-  ['creator-goal', (client, paymentLinkId) => getGoal(client, { paymentLinkId })],
-]);
 
 function explainError({ code, reason, message }: CreatorError, { tag, item }: TaggedItem): string | null {
   // This request has no Origin, so it gets this answer when all else is right. What the lists allow depends on the page.
@@ -38,7 +22,7 @@ function explainError({ code, reason, message }: CreatorError, { tag, item }: Ta
 /** Requests what a tag shows, with the tag's key. Returns the problem as a sentence, or null. */
 export async function tagProblem(api: string, asked: TaggedItem): Promise<string | null> {
   try {
-    await READS.get(asked.tag)?.(createClient({ baseUrl: api, publicKey: asked.key }), asked.item);
+    await ABOUT[asked.tag]?.check(createClient({ baseUrl: api, publicKey: asked.key }), asked.item);
     return null;
   } catch (error) {
     if (error instanceof CreatorError) return explainError(error, asked);

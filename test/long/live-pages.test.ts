@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
+import { ABOUT } from '../../widgets/about.ts';
 import { type Running, rendered, settled, startHostPage } from '../browser/host-page.ts';
 import { ask } from '../helpers/ask.ts';
 import { launch, openPage } from '../helpers/browser.ts';
@@ -20,13 +21,8 @@ const LEAK_KIB = 512;
 const BETWEEN_MS = 2500;
 const SLOW = { timeout: 120_000 };
 
-const ELEMENTS = {
-  'creator-poll': { 'embed-id': 'emb_demo_always' },
-  'creator-embed': { 'embed-id': 'emb_demo_rating' },
-  'creator-events': { limit: '2' },
-  'creator-pay-button': { link: 'coffee', qr: '' },
-  'creator-goal': { 'payment-link-id': 'plink_refuge' },
-} as const;
+const ELEMENTS = Object.entries(ABOUT).map(([tag, { samples }]) => [tag, samples[0]] as const);
+const TAGS = Object.keys(ABOUT);
 
 let host: Running;
 let platform: TestPlatform;
@@ -108,7 +104,7 @@ async function mountAndRemove(tag: string, attributes: Record<string, string>, c
 }
 
 describe('mounted and removed again and again', () => {
-  it.each(Object.entries(ELEMENTS))(
+  it.each(ELEMENTS)(
     '%s leaves no listener, node or heap behind',
     async (tag, attributes) => {
       body = '';
@@ -148,16 +144,14 @@ describe('refreshed for a long time', () => {
   it(
     'a page shows what is new at its own pace and holds no more than before, though both clocks jump',
     async () => {
-      body = Object.entries(ELEMENTS)
-        .map(([tag, attributes]) => {
-          const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
-          return `<${tag} loading="eager" refresh="5" ${written.join(' ')}></${tag}>`;
-        })
-        .join('\n');
+      body = ELEMENTS.map(([tag, attributes]) => {
+        const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+        return `<${tag} loading="eager" refresh="5" ${written.join(' ')}></${tag}>`;
+      }).join('\n');
       const { page, log } = await openPage(browser);
       await page.evaluateOnNewDocument(movableClock);
       await page.goto(host.url);
-      await settled(page, Object.keys(ELEMENTS).join(', '), SLOW);
+      await settled(page, TAGS.join(', '), SLOW);
       await rendered(page, 'creator-poll', 'option');
       const session = await measured(page);
       const read = () => log.requests.filter(({ url }) => url.includes('/api/')).length;
@@ -201,10 +195,10 @@ describe('refreshed for a long time', () => {
       // Five elements, each at most every five seconds; the goal also reads its donors.
       expect(refreshes).toBeGreaterThan(seconds / 5);
       expect(refreshes).toBeLessThan((seconds / 5 + 2) * 6);
-      const states = await page.$$eval(Object.keys(ELEMENTS).join(', '), (all) =>
+      const states = await page.$$eval(TAGS.join(', '), (all) =>
         all.map((element) => element.getAttribute('data-state')),
       );
-      expect(states).toEqual(Object.keys(ELEMENTS).map(() => 'ready'));
+      expect(states).toEqual(TAGS.map(() => 'ready'));
       const tally = (
         await ask(platform.url, 'POST /api/vote/embed/get', {
           publicKey: DEMO_PUBLIC_KEY,

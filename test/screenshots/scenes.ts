@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { elementNames } from '../../build/entries.ts';
+import { attributesOf } from '../../demo/lab/html.ts';
+import { ABOUT } from '../../widgets/about.ts';
 import { embedScenes } from './embed-scenes.ts';
 import { FAULTS } from './fakes.ts';
 import { payScenes } from './pay-scenes.ts';
 import { pointerScenes } from './pointer-scenes.ts';
 import { donate, pause, press, type Scene, seen, vote } from './visitor.ts';
-
-/** A widget in each of its error states. */
-const PLAIN: Readonly<Record<string, string>> = {
-  poll: '<creator-poll embed-id="emb_demo_open"></creator-poll>',
-  embed: '<creator-embed embed-id="emb_demo_rating"></creator-embed>',
-  events: '<creator-events limit="3"></creator-events>',
-  'pay-button':
-    '<creator-pay-button link="coffee"><a href="{{api}}/api/pay/coffee">Buy us a coffee</a></creator-pay-button>',
-  goal: '<creator-goal payment-link-id="plink_refuge" donors="3"></creator-goal>',
-};
 
 const sites = new URL('../../demo/sites/allowed/', import.meta.url);
 
@@ -27,9 +19,10 @@ function fromDemo(widget: string): Scene[] {
 
 const withAttribute = (markup: string, attribute: string): string => markup.replace(/^(<[a-z-]+)/, `$1 ${attribute}`);
 
+/** A widget in each of its error states. */
 function failures(widget: string): Scene[] {
-  const plain = PLAIN[widget];
-  if (plain === undefined) throw new Error(`test/screenshots/scenes.ts has no tag of <creator-${widget}>.`);
+  const tag = `creator-${widget}`;
+  const plain = `<${tag}${attributesOf(ABOUT[tag]?.example ?? {})}></${tag}>`;
   const at = (fault: string) => withAttribute(plain, `api="{{api}}${fault}"`);
   const empty = plain.replace(/ (embed-id|payment-link-id|link)="[^"]*"/, '');
   const scenes: Scene[] = [

@@ -1,5 +1,6 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { ABOUT } from '../../../../widgets/about.ts';
 import type { BuilderData } from '../../builder-data.ts';
 import type { LabSettings } from '../pages.ts';
 import { requestLab, useLoaded } from '../request-lab.ts';
@@ -11,7 +12,7 @@ import { Form } from './SnippetForm.tsx';
 import { Preview } from './SnippetPreview.tsx';
 import { Shortcuts } from './SnippetShortcuts.tsx';
 import { fallbackOf } from './snippets.ts';
-import { type BuilderState, readState, TAGS, type Values, writeState } from './state.ts';
+import { type BuilderState, readState, type Values, writeState } from './state.ts';
 import { stepsFor } from './steps.ts';
 
 const DEBOUNCE_MS = 300;
@@ -109,7 +110,7 @@ async function load(scripts: string): Promise<BuilderData> {
   const data = requestLab<BuilderData>('/lab/builder');
   await import(`${scripts}/creator-widgets.js`);
   // The module registers its elements a moment after it has loaded.
-  await Promise.all(TAGS.map((tag) => customElements.whenDefined(tag)));
+  await Promise.all(Object.keys(ABOUT).map((tag) => customElements.whenDefined(tag)));
   return data;
 }
 

@@ -1,19 +1,13 @@
 import type { Signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { ABOUT } from '../../../../widgets/about.ts';
 import type { AttributeRow, BuilderData } from '../../builder-data.ts';
 import { STYLE_FIELDS } from './fields.ts';
 import { AttributeField } from './SnippetFields.tsx';
 import { StyleField } from './SnippetStyles.tsx';
-import { type BuilderState, changed, EXAMPLES, rowsOf, TAGS, type Values } from './state.ts';
+import { type BuilderState, changed, rowsOf, type Values } from './state.ts';
 import { TARGET_GROUPS, TARGETS } from './steps.ts';
 
-const NAMES: Readonly<Record<string, string>> = {
-  'creator-poll': 'Poll',
-  'creator-embed': 'Rating, reaction, question or quiz',
-  'creator-events': 'Event list',
-  'creator-pay-button': 'Pay button',
-  'creator-goal': 'Goal',
-};
 /** Attributes that few creators need; they come last. */
 const RARE = [
   ...['heading-level', 'loading', 'refresh', 'preview', 'debug', 'offset', 'client-reference', 'json-ld'],
@@ -61,12 +55,12 @@ export function Form({ state, typed, data }: FormProps) {
           <select
             id="tag"
             onChange={({ currentTarget: { value } }) => {
-              state.value = { ...state.value, tag: value, values: EXAMPLES[value] ?? {} };
+              state.value = { ...state.value, tag: value, values: ABOUT[value]?.example ?? {} };
             }}
           >
-            {TAGS.map((name) => (
+            {Object.entries(ABOUT).map(([name, { title }]) => (
               <option key={name} value={name} selected={name === tag}>
-                {NAMES[name]}
+                {title}
               </option>
             ))}
           </select>

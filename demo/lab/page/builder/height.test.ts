@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { elementNames } from '../../../../build/entries.ts';
 import { embedSize, goalSize } from '../../item-sizes.ts';
-import { RESERVED, reservedFor } from './height.ts';
+import { reservedFor } from './height.ts';
 
 describe('the reserved space', () => {
-  it('reserves space for every element', () => {
-    expect(Object.keys(RESERVED).sort()).toEqual(elementNames.map((name) => `creator-${name}`).sort());
-  });
-
   it.each([
     ['creator-pay-button', {}, '44px'],
     ['creator-pay-button', { layout: 'card' }, 'min(390px,250px + 31vw)'],

@@ -1,22 +1,10 @@
 /** The space to reserve for a widget, so that nothing moves when it appears. Measured on screens of 320 to 800 px. */
 
+import { ABOUT } from '../../../../widgets/about.ts';
 import type { BuilderData, GoalChoice } from '../../builder-data.ts';
 import type { ItemSize } from '../../item-sizes.ts';
 import type { SnippetInput } from './snippets.ts';
 
-/** What the guides recommend, by element and layout. The first layout is the default. */
-export const RESERVED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'creator-poll': { list: 'max(400px,760px - 70vw)' },
-  'creator-embed': { list: 'max(260px,600px - 42vw)' },
-  'creator-events': { list: '600px' },
-  'creator-pay-button': { button: '44px', card: 'min(390px,250px + 31vw)' },
-  'creator-goal': {
-    bar: 'max(310px,430px - 13vw)',
-    thermometer: '380px',
-    ring: 'max(474px,604px - 13vw)',
-    overlay: '360px',
-  },
-};
 /** Added height of each donor of an unknown goal. */
 const DONOR_PX = 90;
 /** Added height of a pay button's amount picker. */
@@ -67,7 +55,7 @@ export function reservedFor(
 ): string | undefined {
   const embed = embeds.find(({ value }) => value === attributes['embed-id']);
   const goal = goals.find(({ value }) => value === attributes['payment-link-id']);
-  const layouts = RESERVED[tag] ?? {};
+  const layouts = ABOUT[tag]?.space ?? {};
   const height =
     (embed && embedHeight(embed.size)) ??
     (goal && goalHeight(goal, attributes)) ??

@@ -1,3 +1,4 @@
+import { ABOUT } from '../../../../widgets/about.ts';
 import type { AttributeRow, BuilderData } from '../../builder-data.ts';
 import { STYLE_NAMES } from './fields.ts';
 import { TARGETS, type Target } from './steps.ts';
@@ -18,17 +19,6 @@ export interface BuilderState {
   readonly look: Look;
   readonly isPhone: boolean;
 }
-
-/** The attributes that each widget starts with. */
-export const EXAMPLES: Readonly<Record<string, Values>> = {
-  'creator-poll': { 'embed-id': 'emb_demo_open' },
-  'creator-embed': { 'embed-id': 'emb_demo_rating' },
-  'creator-events': {},
-  'creator-pay-button': { link: 'coffee' },
-  'creator-goal': { 'payment-link-id': 'plink_refuge' },
-};
-
-export const TAGS = Object.keys(EXAMPLES);
 
 /** Set on the script rather than on the element. */
 const NOT_OFFERED = ['api', 'public-key'];
@@ -55,13 +45,13 @@ const onlyStyleValues = (styles: Values): Values =>
 /** Reads an address. Whatever it doesn't say, or says wrongly, starts as usual. */
 export function readState(search: string, data: BuilderData): BuilderState {
   const given = Object.fromEntries(new URLSearchParams(search));
-  const tag = Object.hasOwn(EXAMPLES, given['tag'] ?? '') ? String(given['tag']) : 'creator-poll';
+  const tag = Object.hasOwn(ABOUT, given['tag'] ?? '') ? String(given['tag']) : 'creator-poll';
   const names = rowsOf(data, tag).map(({ name }) => name);
   return {
     tag,
     target: TARGETS.find((name) => name === given['for']) ?? 'HTML',
     single: 'single' in given,
-    values: { ...EXAMPLES[tag], ...pick(given, names) },
+    values: { ...ABOUT[tag]?.example, ...pick(given, names) },
     styles: onlyStyleValues(pick(given, STYLE_NAMES)),
     look: given['look'] === 'dark' || given['look'] === 'both' ? given['look'] : 'light',
     isPhone: 'phone' in given,

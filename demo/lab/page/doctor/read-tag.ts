@@ -1,9 +1,9 @@
 /** Checks a pasted tag and lists its problems. Runs in Node and in the browser. */
 
 import { classifyKey, malformedKeyError, secretError } from '../../../../src/client/credentials.ts';
+import { ABOUT } from '../../../../widgets/about.ts';
 import type { BuilderData } from '../../builder-data.ts';
 import type { TaggedItem } from '../../check-tag.ts';
-import { EXAMPLES } from '../builder/state.ts';
 
 export interface ReadTag {
   /** What to fix, one sentence each. */
@@ -68,7 +68,7 @@ function scriptProblems({ attributes }: Tag, apis: readonly string[]): string[] 
 }
 
 /** The attributes that a widget can't do without. */
-const requiredBy = (name: string): readonly string[] => Object.keys(EXAMPLES[name] ?? {});
+const requiredBy = (name: string): readonly string[] => Object.keys(ABOUT[name]?.example ?? {});
 
 function elementProblems({ name, attributes }: Tag, known: BuilderData['attributes']): string[] {
   const rows = known[name];

@@ -1,3 +1,5 @@
+import { ABOUT } from '../../../../widgets/about.ts';
+
 /** Faults that the lab's proxy injects between a page and the platform. Runs in Node and in the browser. */
 export const FAULTS = [
   { id: 'slow', title: 'Slow', what: 'answers after four seconds' },
@@ -15,16 +17,12 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number]['id'];
 
 /** What a switch applies to: requests whose method and path start with `route`. */
-export const SWITCHES = [
+export const SWITCHES: readonly { readonly route: string; readonly title: string }[] = [
   { route: '', title: 'Everything' },
-  { route: 'POST /api/vote/embed/get', title: 'Read a poll or embed' },
-  { route: 'POST /api/vote/cast/create', title: 'Cast a vote' },
-  { route: 'POST /api/vote/cast/get', title: 'Read a vote or tally' },
-  { route: 'POST /api/payment/link/get', title: 'Read a payment link' },
-  { route: 'GET /api/payment/paymentLink/getGoalProgress', title: 'Read a goal' },
-  { route: 'GET /api/payment/paymentLink/getDonors', title: 'Read its donors' },
-  { route: 'GET /api/events/general', title: 'Read events' },
-] as const;
+  ...Object.entries(Object.assign({}, ...Object.values(ABOUT).map(({ requests }) => requests)) as object).map(
+    ([route, title]) => ({ route, title: String(title) }),
+  ),
+];
 
 /** Faults by route. */
 export type FaultSettings = Readonly<Record<string, Fault>>;

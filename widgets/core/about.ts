@@ -1,0 +1,21 @@
+import type { Client } from '../../src/client/client.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** What tools know about a widget: the lab, the demo, the build and the tests. No entry imports it. */
+export interface AboutWidget {
+  /** As creators call it: `Event list`. */
+  readonly title: string;
+  /** The attributes without which it shows nothing, with an item of the demo. */
+  readonly example: Attributes;
+  /** Two tags that have different content, and become `ready`. */
+  readonly samples: readonly [Attributes, Attributes];
+  /** The key of a message that is visible in the first. */
+  readonly message: string;
+  /** What it requests, by the start of method and path. */
+  readonly requests: Readonly<Record<string, string>>;
+  /** Requests what a tag shows, by the first attribute of `example`. */
+  readonly check: (client: Client, item: string) => Promise<unknown>;
+  /** The height to reserve, so that nothing moves when it appears, by layout. The first layout is the default. */
+  readonly space: Readonly<Record<string, string>>;
+}
