@@ -1,3 +1,5 @@
+// First, because it looks whether the page lets signals start at all.
+import './core/page/frozen-page.ts';
 import * as widgets from './all.ts';
 import { startOnce, startScript } from './core/element/script.ts';
 
