@@ -29,6 +29,7 @@ export class EmbedElement extends WidgetElement<typeof attributes> {
   static override readonly required = ['embed-id'];
   static override readonly styles = [choices, ballotStyles, kinds, rating, slider];
   static override readonly messages = embedKinds.messages;
+  static override readonly loadSamples = () => import('../poll/poll-samples.ts');
 
   protected override start(context: WidgetContext<typeof attributes>): ComponentChild {
     const ballot = createBallot(context, embedKinds);

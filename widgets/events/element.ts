@@ -58,6 +58,7 @@ export class EventsElement extends WidgetElement<typeof attributes> {
   static override readonly tag = 'creator-events';
   static override readonly attributes = attributes;
   static override readonly styles = [css];
+  static override readonly loadSamples = () => import('./events-samples.ts');
 
   protected override start(context: WidgetContext<typeof attributes>): ComponentChild {
     return h(EventList, { list: createEventList(context) });

@@ -62,6 +62,7 @@ export class GoalElement extends WidgetElement<typeof attributes> {
   static override readonly required = ['payment-link-id'];
   static override readonly styles = [goal, layouts, donorList, celebration];
   static override readonly messages = goalMessages;
+  static override readonly loadSamples = () => import('./goal-samples.ts');
 
   protected override start(context: GoalContext): ComponentChild {
     return h(Goal, { model: createGoal(context) });

@@ -36,6 +36,7 @@ export class PayButtonElement extends WidgetElement<typeof attributes> {
   static override readonly required = ['link'];
   static override readonly styles = [payLink, payButton, payCard];
   static override readonly messages = payButtonMessages;
+  static override readonly loadSamples = () => import('./pay-button-samples.ts');
   static override readonly Skeleton = PayButtonSkeleton;
 
   protected override start(context: PayButtonContext): ComponentChild {

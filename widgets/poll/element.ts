@@ -24,6 +24,7 @@ export class PollElement extends WidgetElement<typeof attributes> {
   static override readonly required = ['embed-id'];
   static override readonly styles = [choices, ballot];
   static override readonly messages = pollMessages;
+  static override readonly loadSamples = () => import('./poll-samples.ts');
 
   protected override start(context: WidgetContext<typeof attributes>): ComponentChild {
     return h(Ballot, { ballot: createBallot(context) });

@@ -8,6 +8,7 @@ import { clientFor, configuration, refusedDefaults } from '../page/configure.ts'
 import { keepKeys } from '../page/keep-keys.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { readScriptTags } from '../page/script-tags.ts';
+import type { Samples } from '../preview/samples.ts';
 import type { CommonValues, WidgetContext } from '../view/context.ts';
 import { createDisplay } from '../view/display.ts';
 import type { Situation } from '../view/explain.ts';
@@ -30,6 +31,7 @@ interface Definition {
   readonly required: readonly string[];
   readonly Skeleton: ComponentType | undefined;
   start(context: WidgetContext): ComponentChild;
+  loadSamples(): Promise<{ readonly samples: Samples }>;
   /** Nothing can be rendered: shows the page's own content and ends the lifecycle. */
   giveUp(cause: unknown): void;
 }
@@ -172,9 +174,9 @@ export function createLifecycle(definition: Definition): Lifecycle {
       if (error) throw error;
       if (attributes.peek().preview) {
         const startPreview = () =>
-          import('../preview/preview.ts')
+          Promise.all([import('../preview/preview.ts'), definition.loadSamples()])
             .then(
-              ({ createPreview }) => ended.aborted || startWith(createPreview(own, required)),
+              ([{ createPreview }, { samples }]) => ended.aborted || startWith(createPreview(own, required, samples)),
               (cause) =>
                 own.fail(new CreatorError('unavailable', 'The preview could not be loaded.', { cause }), startPreview),
             )

@@ -68,6 +68,7 @@ export class TestElement extends WidgetElement<typeof attributes> {
   static override readonly attributes = attributes;
   static override readonly required = ['item-id'];
   static override readonly styles = ['p { color: rgb(1, 2, 3); }'];
+  static override readonly loadSamples = () => import('../../poll/poll-samples.ts');
   declare attributeTable: typeof attributes;
   context: WidgetContext<typeof attributes> | undefined;
   starts = 0;

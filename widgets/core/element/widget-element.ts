@@ -7,6 +7,7 @@ import { checkKey } from '../page/check-key.ts';
 import { findLocale, followLocale, unfollowLocale } from '../page/locale.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { report } from '../page/report.ts';
+import type { Samples } from '../preview/samples.ts';
 import type { WidgetContext } from '../view/context.ts';
 import { showFallback } from '../view/fallback.ts';
 import base from '../view/styles/base.css';
@@ -54,6 +55,8 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   static readonly messages: Messages = {};
   /** Shown while loading, in place of the default bars. */
   static readonly Skeleton: ComponentType | undefined = undefined;
+  /** Loads what the attribute `preview` shows. */
+  static readonly loadSamples = async (): Promise<{ readonly samples: Samples }> => ({ samples: {} });
   /** The property names of all attributes, once the element is registered. */
   static properties: readonly string[] = [];
 
@@ -160,7 +163,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     }
     if (this.#lifecycle) return;
     forgetFocus(this);
-    const { tag, required, styles, messages, Skeleton } = this.constructor as typeof WidgetElement;
+    const { tag, required, styles, messages, Skeleton, loadSamples } = this.constructor as typeof WidgetElement;
     this.#attempt(() => {
       this.#lifecycle = createLifecycle({
         host: this,
@@ -169,6 +172,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
         messages,
         required,
         Skeleton,
+        loadSamples,
         start: (context) => this.start(context as unknown as WidgetContext<A>),
         giveUp: (cause) => this.#giveUp(cause),
       });

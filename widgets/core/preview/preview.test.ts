@@ -7,6 +7,10 @@ import { getGoal } from '../../../src/resources/goal.ts';
 import { getPaymentLink } from '../../../src/resources/payment-link.ts';
 import { castVote } from '../../../src/resources/vote.ts';
 
+import { samples as events } from '../../events/events-samples.ts';
+import { samples as goal } from '../../goal/goal-samples.ts';
+import { samples as payButton } from '../../pay-button/pay-button-samples.ts';
+import { samples as poll } from '../../poll/poll-samples.ts';
 import { commonAttributes } from '../attributes.ts';
 import type { CommonValues } from '../view/context.ts';
 import { createPreview } from './preview.ts';
@@ -16,6 +20,8 @@ const COMMON = Object.fromEntries(
 ) as CommonValues;
 const page = { visible: signal(true), online: signal(true), storage: null, locks: null };
 
+const ALL = { ...poll, ...payButton, ...events, ...goal };
+
 let ended = new AbortController();
 afterEach(() => ended.abort());
 
@@ -23,7 +29,7 @@ function preview() {
   ended = new AbortController();
   const attributes = signal({ ...COMMON, embedId: null, link: 'coffee' });
   const host = document.body.appendChild(document.createElement('div'));
-  return { host, ...createPreview({ host, page, attributes, signal: ended.signal }, ['embed-id', 'link']) };
+  return { host, ...createPreview({ host, page, attributes, signal: ended.signal }, ['embed-id', 'link'], ALL) };
 }
 
 describe('what a preview shows', () => {

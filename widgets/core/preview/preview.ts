@@ -3,12 +3,12 @@ import type { Client } from '../../../src/client/client.ts';
 import type { PublicRoute } from '../../../src/client/operations.ts';
 import { propertyName } from '../attributes.ts';
 import type { CommonValues, WidgetContext } from '../view/context.ts';
-import { type PreviewRequest, previewData } from './preview-data.ts';
+import type { SampleRequest, Samples } from './samples.ts';
 
 /** A client that answers with sample data and never sends a request. */
-function previewClient(): Client {
-  const request = async (route: PublicRoute, init: PreviewRequest = {}) => ({
-    data: previewData[route]?.(init),
+function previewClient(samples: Samples): Client {
+  const request = async (route: PublicRoute, init: SampleRequest = {}) => ({
+    data: samples[route]?.(init),
     requestId: '',
   });
   return {
@@ -30,6 +30,7 @@ const ID = 'sample';
 export function createPreview(
   { host, page, signal, attributes: given }: Pick<WidgetContext, 'host' | 'page' | 'signal' | 'attributes'>,
   required: readonly string[],
+  samples: Samples,
 ): Pick<WidgetContext, 'client' | 'page' | 'attributes'> {
   const blockLinks = (click: Event) => {
     if (click.composedPath().some((node) => node instanceof Element && node.matches('a[href]'))) click.preventDefault();
@@ -40,5 +41,5 @@ export function createPreview(
     for (const name of required) values[propertyName(name)] ??= ID;
     return values;
   });
-  return { client: previewClient(), page: { ...page, storage: null, locks: null }, attributes };
+  return { client: previewClient(samples), page: { ...page, storage: null, locks: null }, attributes };
 }

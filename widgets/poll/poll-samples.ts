@@ -1,25 +1,5 @@
-import type { DataOf, PublicRoute } from '../../../src/client/operations.ts';
-import { isoTime } from '../../../src/text/iso-time.ts';
-
-/** The parts of a request that sample data may depend on. */
-export interface PreviewRequest {
-  readonly body?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
-}
-
-type Answers = { readonly [R in PublicRoute]?: (request: PreviewRequest) => DataOf<R> };
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-const fromNow = (ms: number): string => isoTime(Date.now() + ms);
-
-/** 8 p.m. UTC, this many days from now. */
-function evening(days: number): string {
-  const date = new Date(Date.now() + days * DAY_MS);
-  date.setUTCHours(20, 0, 0, 0);
-  return isoTime(date.getTime());
-}
+import type { DataOf } from '../../src/client/operations.ts';
+import { DAY_MS, fromNow, type Samples } from '../core/preview/samples.ts';
 
 const OPTIONS = [
   { id: 'a', label: 'A walk through the studio' },
@@ -119,56 +99,11 @@ interface Cast {
   readonly text?: string;
 }
 
-const EVENTS: DataOf<'GET /api/events/general/all'>['items'] = [
-  { id: 's1', status: 'scheduled', title: 'An evening at the harbor', city: 'Hamburg', days: 3, amount: '18.00' },
-  { id: 's2', status: 'sold_out', title: 'Small hall, new songs', city: 'Berlin', days: 9, amount: '22.50' },
-  { id: 's3', status: 'scheduled', title: 'Open rehearsal', city: 'Leipzig', days: 16, amount: null },
-].map(({ id, status, title, city, days, amount }) => ({
-  id,
-  status: status as 'scheduled',
-  experienceType: 'Concert',
-  experienceSubType: 'Live',
-  title,
-  startsAt: evening(days),
-  endsAt: isoTime(new Date(evening(days)).getTime() + 2 * HOUR_MS),
-  timeZone: 'Europe/Berlin',
-  allDay: false,
-  location: { kind: 'venue' as const, name: 'Sample Hall', city },
-  updatedAt: fromNow(0),
-  ...(amount && { price: { amount, currency: 'EUR' } }),
-}));
-
-/** Name, amount and message of each donor, largest amount first. */
-const GIVEN = [
-  ['Ada', '250.00', 'For the tomatoes.'],
-  [null, '120.00', null],
-  ['Grace and Alan', '75.50', null],
-  ['Mary', null, 'With love from next door.'],
-  ['Emil', '20.00', null],
-] as const;
-
-function donors({ query: { limit = 20, sort } = {} }: PreviewRequest): DataOf<DonorsRoute> {
-  const items = GIVEN.map(([displayName, amount, message], index) => ({
-    id: `sample${index}`,
-    displayName,
-    anonymous: displayName === null,
-    amount,
-    currency: 'EUR',
-    message,
-    recurring: index === 4,
-    donatedAt: fromNow(-(1 + ((index * 7) % 5)) * HOUR_MS),
-  }));
-  if (sort !== 'top') items.sort((a, b) => new Date(b.donatedAt).getTime() - new Date(a.donatedAt).getTime());
-  return { items: items.slice(0, Number(limit)), total: 48, limit: Number(limit), offset: 0 };
-}
-
-type DonorsRoute = 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}';
-
 /** An id may be a name on `Object.prototype`. */
 const embedOf = (id: string) => (Object.hasOwn(EMBEDS, id) ? EMBEDS[id] : undefined);
 
-/** Sample data by operation, in the shapes of the platform. */
-export const previewData: Answers = {
+/** Of every kind of embed. */
+export const samples: Samples = {
   'POST /api/vote/embed/get': ({ body }) => {
     const id = String(body?.['id']);
     const embed = embedOf(id) ?? { ...POLL, closesAt: fromNow(3 * DAY_MS) };
@@ -192,44 +127,4 @@ export const previewData: Answers = {
       ...(kind !== 'question' && { tally: tally(kind, rating === undefined ? choices : [String(rating)]) }),
     };
   },
-  'POST /api/payment/link/get': ({ body }) => ({
-    id: 'sample',
-    shortId: String(body?.['shortId'] ?? 'sample'),
-    kind: 'donation',
-    status: 'active',
-    title: 'A coffee for the studio',
-    description: 'It keeps the lights on, and the microphones.',
-    buttonText: 'Buy me a coffee',
-    // No fixed amount, so that `amounts` has something to show.
-    suggestedAmounts: ['5', '10', '25'],
-    currency: 'EUR',
-    url: 'https://sample.invalid/pay',
-  }),
-  'GET /api/events/general/all': ({ query: { limit = 20 } = {} }) => ({
-    items: EVENTS.slice(0, Number(limit)),
-    total: EVENTS.length,
-    limit: Number(limit),
-    offset: 0,
-  }),
-  'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}': () => ({
-    id: 'sample',
-    status: 'active',
-    title: 'A new greenhouse',
-    metric: 'money',
-    target: '5000.00',
-    raised: '3120.50',
-    currency: 'EUR',
-    percent: '62.4',
-    donorCount: 48,
-    milestones: [
-      { at: '1000.00', label: 'Foundations', reached: true },
-      { at: '2500.00', label: 'Glass', reached: true },
-      { at: '4000.00', label: 'Heating', reached: false },
-    ],
-    counts: 'This is a preview with sample figures.',
-    endsAt: fromNow(500 * HOUR_MS),
-    paymentLinkShortId: 'sample',
-    asOf: fromNow(0),
-  }),
-  'GET /api/payment/paymentLink/getDonors/{paymentLinkId}': donors,
 };
