@@ -55,6 +55,8 @@ describe('the widget pages', () => {
         .filter((path) => /(?<!\.test)\.(tsx?|css)$/.test(path) && !path.includes('node_modules'))
         .map((path) => `../${folder}/${path}`),
     );
+    const cited = sources.filter((path) => /\b(contract|interface|design),? (sections?|decision) \d/i.test(read(path)));
+    expect(cited, 'cite a section of a document that is not here').toEqual([]);
     const named = sources.flatMap((path) =>
       [...read(path).matchAll(/(?<=[\s(`])(?:docs\/[\w/-]+|[A-Z]{4,})\.md\b/g)].flat(),
     );

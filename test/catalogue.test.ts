@@ -3,7 +3,7 @@ import { catalogue, operations, type Product } from '../src/api/catalogue/all.ts
 import type { RouteText } from '../src/api/catalogue/row.ts';
 import interfaceRoutes from './vectors/interface-routes.json' with { type: 'json' };
 
-/** Method and path of every operation named in sections 4.1 to 4.4 of the interface document, by product. */
+/** Method and path of every operation named in the interface document, by product. */
 const named: Readonly<Partial<Record<Product, readonly string[]>>> = interfaceRoutes;
 
 const routesOf = (product: Product): string[] => Object.keys(catalogue[product]).sort();
@@ -16,7 +16,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('has the counts of contract section 1, 279 in all, and none for Vendors', () => {
+  it('has the counts of the interface, 279 in all, and none for Vendors', () => {
     const counts = Object.fromEntries(
       Object.entries(catalogue).map(([name, rows]) => [name, Object.keys(rows).length]),
     );
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
 });
 
 describe('access', () => {
-  /** The table of contract section 3, row by row: `credential origin`, then the operations. */
+  /** The access table, row by row: `credential origin`, then the operations. */
   const table: Readonly<Record<string, readonly RouteText[]>> = {
     'none with_key': ['GET /api/events/general/all', 'GET /api/events/general/get'],
     'public embed': [
@@ -102,7 +102,7 @@ describe('access', () => {
     ],
   };
 
-  it('follows the table of contract section 3; all other operations require a secret key from a server', () => {
+  it('follows the access table; all other operations require a secret key from a server', () => {
     const exceptions = new Map(Object.entries(table).flatMap(([access, routes]) => routes.map((r) => [r, access])));
     for (const { route, row } of operations) {
       expect(`${row.credential} ${row.origin}`, route).toBe(exceptions.get(route) ?? 'secret server');

@@ -38,8 +38,7 @@ const ownList = ({ embed }: Operation, { account, embeds }: Policy): readonly st
   (embed === undefined ? null : embeds[embed]) ?? account;
 
 /**
- * The answer that section 3 of the contract demands, with its order of checks. Deliberately independent of the platform's own code, so
- * that a mistake there shows.
+ * The answer that a request must get. Deliberately independent of the platform's own code, so that a mistake there shows.
  */
 function expectOperation(operation: Operation, credential: Credential, site: LabSite, policy: Policy): Expected {
   const { rule, key, otherAccount } = operation;

@@ -43,7 +43,7 @@ function readPattern(pattern: string): OriginPattern | null {
 
 /**
  * Normalizes a pattern of allowed origins: `scheme://host[:port]` or `scheme://*.host[:port]`, lower case, punycode, without the default
- * port. Returns null if the text is not a pattern (contract section 3, `test/vectors/origins.json`).
+ * port. Returns null if the text is not a pattern (`test/vectors/origins.json`).
  */
 export function normaliseOriginPattern(pattern: string): string | null {
   return typeof pattern === 'string' ? (readPattern(pattern)?.text ?? null) : null;
@@ -62,7 +62,7 @@ function compare(origin: OriginParts, pattern: OriginPattern): OriginReason {
 
 /**
  * Checks an `Origin` header, exactly as received (null if absent), against a list of patterns. Patterns need not be normalized; an
- * invalid one matches nothing. Pure; contract section 3.
+ * invalid one matches nothing. Pure.
  */
 export function decideOrigin(origin: string | null, allowed: readonly string[]): OriginDecision {
   if (origin === null) return { allowed: false, reason: 'no_origin' };

@@ -17,7 +17,7 @@ import type { Mode } from './store/schema.ts';
 export interface PlatformOptions extends StoreOptions {
   /** 0, the default, picks any free port. */
   readonly port?: number;
-  /** Overrides some of the defaults of contract section 6. */
+  /** Overrides some of the default limits. */
   readonly limits?: Partial<Limits>;
   /** What hashing a password costs. Defaults to what production needs. */
   readonly passwordCost?: PasswordCost;

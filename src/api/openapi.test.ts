@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('names the types of contract section 4 as components', () => {
+  it('names the resources as components', () => {
     const names = ['Embed', 'Option', 'Quiz', 'Tally', 'Vote', 'Event', 'EventPage', 'PaymentLink', 'Goal', 'Donor'];
     expect(Object.keys(objectAt('components', 'schemas'))).toEqual(expect.arrayContaining([...names, 'DonorPage']));
     expect(at(document, 'components', 'schemas', 'Embed', 'properties', 'vote')).toEqual({
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the errors of an operation', () => {
-  it('are those of section 7 of the document and our own, where they can occur', () => {
+  it('are those of the interface and our own, where they can occur', () => {
     expect(statuses('POST /api/events/general/create')).toEqual([
       '200',
       '400',

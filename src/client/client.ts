@@ -55,7 +55,7 @@ export interface Client<in R extends Route = PublicRoute> {
   readonly baseUrl: string;
   readonly publicKey: string | undefined;
   /**
-   * Calls an operation, named as in interface section 4: `request('POST /api/vote/embed/get', { body: { id } })`.
+   * Calls an operation, named as in the interface, by method and path: `request('POST /api/vote/embed/get', { body: { id } })`.
    * Rejects with a `CreatorError`; branch on its `code`. Your own fields, which the platform stores and returns, are
    * declared with a type argument: `request<'POST /api/payment/charge/create', { color: string }>(...)`.
    */
@@ -179,7 +179,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
 
 /**
  * Creates a client for pages. It may call the public operations, and its only credential is the public key, which travels in
- * the query so that a GET needs no preflight (contract section 3). All clients of an API origin share one rate-limit gate.
+ * the query so that a GET needs no preflight. All clients of an API origin share one rate-limit gate.
  *
  * @throws CreatorError `secret_key_in_browser` if any option contains a secret key, `invalid_configuration` otherwise.
  */

@@ -36,7 +36,7 @@ const PUBLIC = /^(?:pk|pub)_(?:live|test)_[a-zA-Z0-9]{24}$/;
 
 /**
  * Classifies a credential. `secret` is tested first, because a leaked key needs rotation and not a better spelling. `public`
- * is a public key in its exact form (contract section 3); everything else is `malformed`.
+ * is a public key in its exact form; everything else is `malformed`.
  */
 export function classifyKey(value: unknown): 'public' | 'secret' | 'malformed' {
   if (typeof value !== 'string') return 'malformed';

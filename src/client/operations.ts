@@ -65,5 +65,5 @@ export type MethodInput<R extends Route> = ([PathParameters<R>] extends [never] 
 type Success<R extends Route> =
   Described<R> extends { readonly responses: { readonly 200: infer A } } ? Json<A> : never;
 
-/** The response data of an operation: `data` of the envelope (interface section 2.1). */
+/** The response data of an operation: `data` of the envelope. */
 export type DataOf<R extends Route> = Success<R> extends { readonly data?: infer D } ? NonNullable<D> : never;

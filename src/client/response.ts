@@ -73,8 +73,8 @@ export function readHttpDate(value: string | null, nowMs: number): number | null
 
 /**
  * How long the platform asks to wait, in milliseconds from 0 to 86,400,000 (a day); null if `value` is absent or is neither
- * seconds nor an HTTP date. Fractions of a second, which some servers send, are rounded up. Interface sections 7 and 8; rules T1
- * and T2 of test/vectors/retry-after.json.
+ * seconds nor an HTTP date. Fractions of a second, which some servers send, are rounded up: rules T1 and T2
+ * of test/vectors/retry-after.json.
  *
  * @param date the response's `Date` header: a wait until a moment is counted from there, so that a device with a wrong
  *   clock waits just as long.
@@ -120,9 +120,9 @@ function readDetails(value: unknown): ErrorDetail[] {
 }
 
 /**
- * Unwraps the envelope of interface section 2.1: a JSON object with `data`.
+ * Unwraps the platform's envelope: a JSON object with `data`.
  *
- * @throws CreatorError the platform's error (section 7) for a status of 400 and up, `invalid_response` for anything else
+ * @throws CreatorError the platform's error for a status of 400 and up, `invalid_response` for anything else
  * that isn't such an object.
  */
 export function readResponse({ response, text }: TextResponse, operation: string): Answer<unknown> {

@@ -59,10 +59,10 @@ const placeOf = ({ location }: CalendarEvent): string =>
 
 const linkOf = ({ url, location }: CalendarEvent): string | null => url ?? location?.url ?? null;
 
-/** Escapes text for RFC 5545 (section 3.3.11). */
+/** Escapes text for RFC 5545. */
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-/** Folds a line at 75 bytes without splitting a character (section 3.1). */
+/** Folds a line at 75 bytes without splitting a character. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -55,7 +55,7 @@ export interface Question {
   readonly placeholder: string | null;
 }
 
-/** An embed (contract section 4), with this browser's vote and the counts it may see. Times are in ms since 1970. */
+/** An embed, with this browser's vote and the counts it may see. Times are in ms since 1970. */
 export interface Embed {
   readonly id: string;
   readonly status: PollStatus;

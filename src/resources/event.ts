@@ -39,7 +39,7 @@ export interface EventOrganizer {
   readonly url: string | null;
 }
 
-/** An event (contract section 4); `Event` is taken by the DOM. Times are in ms since 1970. */
+/** An event; `Event` is taken by the DOM. Times are in ms since 1970. */
 export interface CreatorEvent {
   readonly id: string;
   readonly status: 'draft' | 'scheduled' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'sold_out' | 'unknown';
@@ -75,7 +75,7 @@ export interface CreatorEvent {
 /** At most 200 events with distinct ids, in the platform's order. */
 export type EventPage = Page<CreatorEvent>;
 
-/** The 15 documented query parameters (section 4.2 of the interface document). */
+/** The 15 documented query parameters. */
 export interface EventQuery {
   readonly search?: string;
   readonly order?: string;
@@ -183,7 +183,7 @@ export const readEventPage = (answer: unknown, _askedId?: string, local?: boolea
   readData(answer, events, local);
 
 /**
- * Gets a page of events: `GET /api/events/general/all` (section 4.2 of the interface document). If the platform answers with
+ * Gets a page of events: `GET /api/events/general/all`. If the platform answers with
  * another page than the one requested, `nextOffset` is null, so that paging always ends.
  */
 export async function listEvents(

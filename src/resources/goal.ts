@@ -26,7 +26,7 @@ export interface Milestone {
   readonly reached: boolean;
 }
 
-/** A goal (contract section 4). Amounts are decimal text; with the metric `count`, whole numbers. */
+/** A goal. Amounts are decimal text; with the metric `count`, whole numbers. */
 export interface Goal {
   readonly id: string;
   readonly status: 'active' | 'reached' | 'ended' | 'unknown';

@@ -14,7 +14,7 @@ export interface Page<T> {
 }
 
 /**
- * `{ items, total, limit, offset }` (contract section 2), rejected without a list.
+ * `{ items, total, limit, offset }`, rejected without a list.
  *
  * @param maxItems the rest of a longer page is left out.
  */

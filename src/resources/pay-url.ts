@@ -16,8 +16,7 @@ export interface PayOptions {
 export type PayParameter = readonly [name: string, value: string];
 
 /**
- * The URL of a checkout: `GET /api/pay/{shortId}` or `/api/pay/s/{shortId}` on the API's own base URL (section 4.3 of the
- * interface document). Needs no request, so a pay button can be a plain link.
+ * The URL of a checkout: `GET /api/pay/{shortId}` or `/api/pay/s/{shortId}` on the API's own base URL. Needs no request, so a pay button can be a plain link.
  *
  * @throws CreatorError `invalid_configuration` if `shortId` is empty, can't be encoded, or would climb out of the path.
  */

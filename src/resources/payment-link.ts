@@ -19,7 +19,7 @@ import {
   withDefault,
 } from './schema.ts';
 
-/** A payment link (contract section 4). */
+/** A payment link. */
 export interface PaymentLink {
   readonly id: string;
   readonly shortId: string;

@@ -181,7 +181,7 @@ export const url =
 export const isLocal = ({ baseUrl }: Pick<Client, 'baseUrl'>): boolean => LOOPBACK.test(new URL(baseUrl).hostname);
 
 /**
- * Reads a whole response: `data`, or the envelope `{ data, requestId }` around it. No object of contract section 4 has both
+ * Reads a whole response: `data`, or the envelope `{ data, requestId }` around it. No resource has both
  * of these members, so one can't be mistaken for the other.
  *
  * @param keys the fields that may hold the asked id; the response is rejected if none does.

@@ -32,7 +32,7 @@ export interface OptionTally {
   readonly points: number | null;
 }
 
-/** The counts of a poll (contract section 4). */
+/** The counts of a poll. */
 export interface Tally {
   readonly embedId: string;
   readonly status: PollStatus;
@@ -54,7 +54,7 @@ export interface Quiz {
   readonly explanation: string | null;
 }
 
-/** A vote as the platform stores it (contract sections 4 and 5). */
+/** A vote as the platform stores it. */
 export interface Vote {
   /** Null only if rejected, which stores nothing. */
   readonly id: string | null;

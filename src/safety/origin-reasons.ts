@@ -1,4 +1,4 @@
-/** Why an origin was refused, for the owner of the page. Keyed by `error.reason` of a 403 (contract section 3). */
+/** Why an origin was refused, for the owner of the page. Keyed by `error.reason` of a 403. */
 export const originReasons: Readonly<Record<string, string>> = {
   no_origin: 'The request had no Origin header. Pages on the API’s own origin don’t send one.',
   opaque_origin: 'Sandboxed frames, local files and data: URLs have no origin, so they can’t be allowed.',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
 import { until } from '../helpers/until.ts';
 
-/** The strictest policy a host page can have (design decision 8); `api` as in `connect-src`. */
+/** The strictest policy a host page can have; `api` as in `connect-src`. */
 export const strictPolicy = (api: string): string =>
   `default-src 'none'; script-src 'self'; connect-src ${api}; img-src https:; require-trusted-types-for 'script'; trusted-types 'none'`;
 

@@ -1,10 +1,7 @@
 import ts from 'typescript';
 import { type Module, type SourceGraph, visit } from './source-graph.ts';
 
-/**
- * What code must not use: design section 2, rule 3, and section 4, decision 8. Each rule returns its violations as
- * text.
- */
+/** What code must not use. Each rule returns its violations as text. */
 
 const PAGE_GLOBALS = new Set(['document', 'customElements']);
 const GLOBAL_OBJECTS = new Set(['globalThis', 'window', 'self']);

@@ -1,7 +1,7 @@
 import type { Import, Module, SourceGraph } from './source-graph.ts';
 import { cycles } from './source-graph.ts';
 
-/** Allowed imports: design section 3. Each rule returns its violations as text. */
+/** Allowed imports. Each rule returns its violations as text. */
 
 /**
  * The allowed imports of a part of the code base. A name that ends in `/` is one of our folders, otherwise a file or a
@@ -89,7 +89,7 @@ function partOf(path: string): Part | null {
   return { files: WIDGET, may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/pay-link/', `widgets/${widget}/`, ...UI] };
 }
 
-/** Imports that design section 3 does not allow. */
+/** Imports that are not allowed. */
 export function forbiddenImports(graph: SourceGraph): string[] {
   return [...graph.values()].flatMap((module) => {
     const part = partOf(module.path);

@@ -1,6 +1,6 @@
 /**
  * The cases of test/vectors/responses.json in the platform's own shapes. The vectors use placeholder names; response-shapes.ts
- * maps them to the fields of contract section 4. Uses no Node API, so that a browser suite can read the same cases.
+ * maps them to the API's fields. Uses no Node API, so that a browser suite can read the same cases.
  */
 import { donorsOf, isObject, type Json, type Operation, TRANSLATE } from './response-shapes.ts';
 

@@ -17,7 +17,7 @@ export interface KnownEvent {
   readonly createdAt: Date;
 }
 
-/** The 15 parameters of interface section 4.2. */
+/** The interface's 15 parameters. */
 export interface KnownQuery {
   readonly search?: string;
   readonly order?: string;
@@ -91,7 +91,7 @@ function compareEvents(a: KnownEvent, b: KnownEvent, field: string, turn: 1 | -1
 }
 
 /**
- * The expected list of events, implemented only from the interface document (section 4.2) and the contract (sections 4 and 8):
+ * The expected list of events, implemented only from the interface:
  * a plain filter and a plain sort over all of them.
  */
 export function expectedPage(events: readonly KnownEvent[], query: KnownQuery, now: Date) {

@@ -49,10 +49,10 @@ const anything = fc.anything({
   withNullPrototype: false,
 });
 
-/** Interface section 2.2. */
+/** An event, as the interface has it. */
 export const eventBody = fc.record({ experienceType: text(200), experienceSubType: text(200) }, { requiredKeys: [] });
 
-/** Interface section 2.3. */
+/** A customer, as the interface has it. */
 export const customerBody = fc.record(
   {
     source: fc.record(
@@ -72,7 +72,7 @@ export const customerBody = fc.record(
   { requiredKeys: [] },
 );
 
-/** Interface section 2.4, all 31 fields. */
+/** A loyalty item, all 31 fields of the interface. */
 export const loyaltyFields = {
   teamId: line,
   category: line,
@@ -112,7 +112,7 @@ export const loyaltyFields = {
 };
 export const loyaltyBody = fc.record(loyaltyFields, { requiredKeys: [] });
 
-/** The 15 parameters of interface section 4.2. */
+/** The interface's 15 parameters. */
 export const eventQuery = fc.record(
   {
     search: text(200),

@@ -27,8 +27,7 @@ export async function saveReaction(page: Page, embedId: string, choice: string):
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Sends the oldest pending press with a reference of its own, so that it counts once however often it is sent (contract
- * section 5). Null if none is pending.
+ * Sends the oldest pending press with a reference of its own, so that it counts once however often it is sent. Null if none is pending.
  *
  * @throws CreatorError as `sendVote`; after an error that isn't final the press stays pending.
  */

@@ -10,7 +10,7 @@ import { isStored, removeBallot, saveBallot } from './vote-storage.ts';
 /** What the visitor chose: the members of a vote that fit the embed's kind. */
 export type Ballot = Omit<VoteInput, 'embedId' | 'clientReference'>;
 
-/** The outcome of a vote (contract section 5). */
+/** The outcome of a vote. */
 export interface VoteOutcome {
   readonly kind: 'counted' | 'changed' | 'already_counted' | 'rejected';
   /** Why it was rejected; null otherwise, and for a reason unknown to this version. */

@@ -1,6 +1,6 @@
 import { type AttributeTable, count, flag, oneOf, text } from '../core/attributes.ts';
 
-/** The 15 query parameters of interface section 4.2, under their own names. They are sent to the platform unchanged. */
+/** The interface's 15 query parameters, under their own names. They are sent to the platform unchanged. */
 export const parameters = {
   /** Only events that contain this text. */
   search: text(),

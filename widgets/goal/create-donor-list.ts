@@ -4,7 +4,7 @@ import { sharedDonors } from '../data/shared-resources.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { GoalContext } from './attributes.ts';
 
-/** The most donors one request returns (contract section 2). */
+/** The most donors one request returns. */
 const MAX_PAGE_SIZE = 100;
 
 type DonorSort = 'recent' | 'top';

@@ -3,7 +3,7 @@
  * behind it. To add a widget, add a row. Runs in Node and in the browser.
  */
 
-/** Whose list decides (section 3 of the contract): the embed's own or else its account's, the account's, the key's account's, nobody's. */
+/** Whose list decides: the embed's own or else its account's, the account's, the key's account's, nobody's. */
 export type Rule = 'embed' | 'account' | 'with_key' | 'none';
 
 export interface Operation {

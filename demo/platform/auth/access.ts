@@ -48,7 +48,7 @@ function requireScope(operation: Operation, key: Key): void {
       { path: 'product', message: product },
     ]);
   }
-  // Business and Streamer owners manage events; Personal accounts discover them (interface section 5).
+  // Business and Streamer owners manage events; Personal accounts discover them.
   if (product === 'events' && row.effect === 'write' && key.class === 'Personal') {
     throw forbidden('missing_scope', 'A Personal account cannot manage events.');
   }
@@ -61,7 +61,7 @@ const callerOf = (request: FastifyRequest, key: Key | null): Caller => ({
 });
 
 /**
- * Runs the checks between size and body, in the contract's order (section 3): rate, secret in a browser, credential, scope. Adds the
+ * Runs the checks between size and body, in the contract's order: rate, secret in a browser, credential, scope. Adds the
  * headers of the rate limit to the reply.
  * @returns the key of the request; null if the operation needs none and none was sent.
  */

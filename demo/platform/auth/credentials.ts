@@ -43,7 +43,7 @@ interface Credentials {
   readonly publicKey: unknown;
 }
 
-/** The key of a request: found, absent, or sent and invalid (contract section 3). */
+/** The key of a request: found, absent, or sent and invalid. */
 type KeyLookup = { readonly state: 'found'; readonly key: Key } | { readonly state: 'absent' | 'invalid' };
 
 /** Finds keys by hash. */

@@ -56,7 +56,7 @@ export async function paidAmount(db: Database, { id }: Session): Promise<string 
   return charge?.amount ?? null;
 }
 
-/** Where a payer returns to after paying: the page they came from, with the payment's reference (contract section 4). */
+/** Where a payer returns to after paying: the page they came from, with the payment's reference. */
 export function returnAddress({ returnUrl, clientReference }: Session): string | null {
   if (returnUrl === null || clientReference === null) return returnUrl;
   const url = new URL(returnUrl);

@@ -65,7 +65,7 @@ export interface FamilyOptions {
   readonly dependents?: readonly Dependent[];
   /** What a public key can see: records in these statuses (null: all) and only these fields. Without it, no record: a 404. */
   readonly audience?: { readonly statuses: readonly string[] | null; readonly fields: readonly string[] };
-  /** `createdAt` and `updatedAt` belong to the owner and have no time zone (interface section 2.4). The platform fills in missing ones. */
+  /** `createdAt` and `updatedAt` belong to the owner and have no time zone. The platform fills in missing ones. */
   readonly zoneless?: true;
   /** Checks the fields before they are stored. May add fields. @throws {PlatformError} */
   readonly prepare?: (draft: Draft) => Fields | Promise<Fields>;

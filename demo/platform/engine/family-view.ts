@@ -2,7 +2,7 @@ import type { Fields } from '../store/records.ts';
 import type { FamilyOptions } from './family-options.ts';
 import type { RecordRow } from './record-store.ts';
 
-/** RFC 3339 without a time zone, as in interface section 2.4. */
+/** RFC 3339 without a time zone, as in the interface. */
 const withoutZone = (time: Date): string => time.toISOString().slice(0, 19);
 
 /** A record as its owner sees it: all its fields and the platform's own. */

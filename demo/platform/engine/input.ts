@@ -50,7 +50,7 @@ const MAX_LIMIT = 100;
 const DEFAULT_LIMIT = 20;
 
 /**
- * Reads the paging of a list (contract section 2): `limit` from 1 to 100, 20 by default. Open bodies are checked here, queries by their
+ * Reads the paging of a list: `limit` from 1 to 100, 20 by default. Open bodies are checked here, queries by their
  * schema.
  */
 export const pagingOf = (input: Fields): { limit: number; offset: number } => ({

@@ -9,7 +9,7 @@ export interface LifecycleAction {
   readonly internal?: true;
 }
 
-/** The lifecycle of a family as data (contract section 7). `update` and `delete` are always allowed unless they are declared. */
+/** The lifecycle of a family as data. `update` and `delete` are always allowed unless they are declared. */
 export interface Lifecycle {
   /** The statuses of a new record. The first is the default. */
   readonly starts: readonly [string, ...string[]];

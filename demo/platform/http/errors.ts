@@ -17,7 +17,7 @@ interface ErrorExtras {
   readonly cause?: unknown;
 }
 
-/** An error response. The only class that the platform throws (contract section 2). */
+/** An error response. The only class that the platform throws. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly code: ApiErrorCode;

@@ -1,4 +1,4 @@
-/** The configurable limits of the platform. Defaults are those of contract section 6. */
+/** The configurable limits of the platform, and their defaults. */
 export interface Limits {
   /** Of visitors, per account, product and network address. Also per address for the checkout, and `readsPerMinute` for `/local`. */
   readonly readsPerMinute: number;

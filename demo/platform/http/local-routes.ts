@@ -102,7 +102,7 @@ export interface LocalOptions {
   readonly reset?: () => Promise<void>;
 }
 
-/** Registers routes that only the local platform has. They are outside `/api` (contract section 3). */
+/** Registers routes that only the local platform has. They are outside `/api`. */
 export function registerLocalRoutes(
   app: FastifyInstance,
   platform: Platform,

@@ -134,7 +134,7 @@ function isUsable(name: string, value: unknown): boolean {
     : value.length <= 500;
 }
 
-/** Drops unusable optional parameters: a visitor who follows a link cannot fix it (contract section 4). */
+/** Drops unusable optional parameters: a visitor who follows a link cannot fix it. */
 const withoutUnusable = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => isUsable(name, value)));
 

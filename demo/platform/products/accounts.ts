@@ -5,14 +5,14 @@ import { accountView, findAccount } from './find-account.ts';
 import { getSession, getSessions, login, logout, logoutDevice, logoutEverywhere } from './sessions.ts';
 import { createAccount, forgotPassword, resetPassword, setPassword } from './sign-up.ts';
 
-/** The account classes of the interface document (sections 1 and 5). */
+/** The account classes of the interface document. */
 const CLASSES = [
   { id: 'Business', status: 'active', managesEvents: true },
   { id: 'Streamer', status: 'active', managesEvents: true },
   { id: 'Personal', status: 'active', managesEvents: false },
 ];
 
-/** Accounts: sign-up, sign-in, sessions and passwords (interface section 4.4). */
+/** Accounts: sign-up, sign-in, sessions and passwords. */
 export const accounts = defineHandlers<typeof contract>({
   'POST /api/account/general/create': createAccount,
   'POST /api/account/general/set-password': setPassword,

@@ -31,7 +31,7 @@ const attributions = new Family({
   prepare: creditAdvertisement,
 });
 
-/** Ads: advertisements, inventory, bids, placements and visitors' interactions (interface section 4.4). */
+/** Ads: advertisements, inventory, bids, placements and visitors' interactions. */
 export const ads: Handlers = {
   ...familyHandlers(advertisements),
   ...familyHandlers(inventory),

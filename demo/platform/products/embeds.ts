@@ -77,7 +77,6 @@ async function lockEmbed(tx: Database, id: string): Promise<EmbedRow> {
   return embed;
 }
 
-/** Embeds (contract section 4). */
 export const embeds = defineHandlers<typeof contract>({
   async 'POST /api/vote/embed/get'(call) {
     const { platform, body } = call;

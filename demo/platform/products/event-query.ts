@@ -72,7 +72,7 @@ function whereStatus(status: EventStatus | undefined, now: Date): SQL | undefine
   }
 }
 
-/** The filters of interface section 4.2 and contract section 8. */
+/** The interface's filters, and two of our own. */
 function whereEvents(query: EventQuery, now: Date): SQL | undefined {
   return and(
     whereContains(events.searchText, query.search ?? ''),
@@ -111,7 +111,7 @@ export interface EventScope {
   readonly mode: Mode;
   /** The account whose events are listed; null for all accounts. */
   readonly accountId: string | null;
-  /** Whether to list drafts too: to their owner's server only (contract section 8). */
+  /** Whether to list drafts too: to their owner's server only. */
   readonly drafts: boolean;
 }
 

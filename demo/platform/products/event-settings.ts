@@ -53,7 +53,7 @@ function mergeContent(before: EventContent, settings: EventSettings): EventConte
   };
 }
 
-/** Without a title or a start the event is a draft, whatever the request says (contract section 4). */
+/** Without a title or a start the event is a draft, whatever the request says. */
 function statusFor(
   settings: EventSettings,
   before: EventRow,

@@ -25,7 +25,7 @@ function nextMidnight(moment: number, timeZone: string): number {
 }
 
 /**
- * When an event is over. Without an end it lasts until the end of its day in its time zone, and at least three hours (contract section 8).
+ * When an event is over. Without an end it lasts until the end of its day in its time zone, and at least three hours.
  * Null without a start.
  */
 export function endOf(startsAt: Date | null, endsAt: Date | null, timeZone: string): Date | null {

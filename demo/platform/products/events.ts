@@ -51,7 +51,7 @@ function eventView(call: Call, event: EventRow): object {
   };
 }
 
-/** With a public key, the account's allowed origins decide; without one, any page may read (contract section 3). */
+/** With a public key, the account's allowed origins decide; without one, any page may read. */
 function requireOriginWithKey(call: Call): void {
   if (call.key !== null) requireOrigin(call, call.key.allowedOrigins);
 }
@@ -85,7 +85,7 @@ async function withPaymentLink(call: Call, settings: EventSettings): Promise<Eve
   return { ...settings, paymentLinkId: found.link.id, paymentLinkShortId: found.link.shortId };
 }
 
-/** Events (interface sections 4.1 and 4.2, contract section 4). `authenticate` refuses writes of Personal accounts. */
+/** Events. `authenticate` refuses writes of Personal accounts. */
 export const events = defineHandlers<typeof contract>({
   async 'GET /api/events/general/all'(call) {
     const { platform, key, query } = call;

@@ -107,7 +107,7 @@ function donorView(charge: ChargeRow, amount: string): object {
 /** Has a reason, so that a page can tell its owner a link without a goal from a wrong id. */
 const withoutGoal = () => new PlatformError('not_found', 'This payment link has no goal.', { reason: 'no_goal' });
 
-/** Goals and donor walls of payment links (contract section 4). */
+/** Goals and donor walls of payment links. */
 export const goalHandlers = defineHandlers<typeof contract>({
   async 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'(call) {
     const { db } = call.platform;

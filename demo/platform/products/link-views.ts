@@ -17,7 +17,7 @@ export function linkStatus(link: LinkRow, now: Date): LinkStatus {
 export const payAddress = ({ kind, shortId }: LinkRow, baseUrl: string): string =>
   `${baseUrl}${kind === 'subscription' ? '/api/pay/s/' : '/api/pay/'}${shortId}`;
 
-/** A payment link as the caller sees it (contract section 4): a page, or its owner with the owner's own fields. */
+/** A payment link as the caller sees it: a page, or its owner with the owner's own fields. */
 export function linkView(call: Call, link: LinkRow, goalId: string | null): object {
   const { inactiveMessage, ...content } = link.content;
   const status = linkStatus(link, call.platform.now());

@@ -84,7 +84,6 @@ async function lockLink(tx: Database, id: string): Promise<LinkRow> {
   return link;
 }
 
-/** Payment links (contract section 4). */
 export const links = defineHandlers<typeof contract>({
   async 'POST /api/payment/link/get'(call) {
     const { link, goalId } = await findLink(call, call.body);

@@ -17,7 +17,7 @@ const details = new Family({
   references: { streamId: streams },
 });
 
-/** Livestream: channels by category, streams and their parts (interface section 4.4). */
+/** Livestream: channels by category, streams and their parts. */
 export const livestream: Handlers = {
   ...familyHandlers(categories),
   ...familyHandlers(subcategories),

@@ -72,7 +72,7 @@ const updateReward = (call: CallOf<(typeof contract)['PUT /api/incentive/reward/
     return rewards.view(inside, await rewards.change(inside, body.id, 'claim', () => ({ fields: claimed })));
   });
 
-/** Loyalty: items (coupons), promotions and rewards (interface sections 2.4 and 4.4). */
+/** Loyalty: items (coupons), promotions and rewards. */
 export const loyalty: Handlers = {
   ...familyHandlers(loyaltyItems),
   ...familyHandlers(promotions),

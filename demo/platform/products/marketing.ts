@@ -7,7 +7,7 @@ import { integrationHandlers, integrations } from './integrations.ts';
 import { leadScoreHandlers } from './lead-scores.ts';
 import { templates } from './mail-contents.ts';
 
-/** Marketing: contacts, segments, campaigns, automations and lead scores (interface section 4.4). */
+/** Marketing: contacts, segments, campaigns, automations and lead scores. */
 export const marketing: Handlers = {
   ...familyHandlers(contacts),
   ...familyHandlers(segments),

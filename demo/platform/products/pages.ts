@@ -88,7 +88,7 @@ const createLead = (call: CallOf<Contract['POST /api/pages/leads/create']>): Pro
     return isServer ? leads.view(inside, lead) : { id: lead.id, status: lead.status };
   });
 
-/** Pages: branded pages and the leads that visitors submit (interface section 4.4). */
+/** Pages: branded pages and the leads that visitors submit. */
 export const pages: Handlers = {
   ...familyHandlers(allPages),
   ...familyHandlers(leads),

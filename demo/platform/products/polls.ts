@@ -83,7 +83,7 @@ function readText({ content }: EmbedRow, text: string | undefined): Ballot {
 
 /**
  * Validates and normalizes a ballot.
- * @throws {PlatformError} 400, which is final for a client (contract section 5).
+ * @throws {PlatformError} 400, which is final for a client.
  */
 function readBallot(embed: EmbedRow, body: VoteBody): Ballot {
   const expected = answersOf(embed);
@@ -184,7 +184,7 @@ async function votePage(call: Call, embed: EmbedRow, paging: { limit?: number; o
   return { items: rows.map((row) => voteView(row, storedStatus(row))), total, limit, offset };
 }
 
-/** Polls: audience votes (contract sections 4 and 5). */
+/** Polls: audience votes. */
 export const polls = defineHandlers<typeof contract>({
   'POST /api/vote/cast/create': create,
 

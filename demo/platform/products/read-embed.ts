@@ -92,7 +92,7 @@ function choicesView(embed: EmbedRow, counts: Counts, shown: boolean): object[] 
   return rows.sort((a, b) => (b.points ?? 0) - (a.points ?? 0));
 }
 
-/** A tally. Every count is null while it is hidden from the viewer (contract section 4). */
+/** A tally. Every count is null while it is hidden from the viewer. */
 export function tallyView(embed: EmbedRow, counts: Counts, viewer: Viewer, now: Date): object {
   const status = statusOf(embed, now);
   const shown = showsResults(embed, status, viewer);
@@ -134,7 +134,7 @@ export const storedStatus = (row: VoteRow): string => (row.changedAt === null ? 
 
 const LIVE_REFRESH_SECONDS = 15;
 
-/** How often a live view should refresh (contract section 8). Zero, if nothing is left to change or no result can be seen yet. */
+/** How often a live view should refresh. Zero, if nothing is left to change or no result can be seen yet. */
 function refreshSecondsOf({ content, resultsVisibility }: EmbedRow, status: EmbedStatus): number {
   if (status === 'closed' || status === 'archived') return 0;
   const isLive = resultsVisibility === 'always' || resultsVisibility === 'after_vote';

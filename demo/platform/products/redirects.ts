@@ -47,7 +47,7 @@ async function redirect(call: RedirectCall, found: FoundLink | null): Promise<Na
 const byShortId = (call: Call) => readLink(call.platform.db, { shortId: call.params['shortId'] ?? '' });
 
 /**
- * The two public redirects: navigations without a key or an origin check (contract section 3). `contractOf` gives `RedirectQuery` for
+ * The two public redirects: navigations without a key or an origin check. `contractOf` gives `RedirectQuery` for
  * both.
  */
 export const redirects: Handlers = {

@@ -26,7 +26,7 @@ const allSpaces: Family = new Family({
   prepare: (draft) => prepareSpace(allSpaces, draft),
 });
 
-/** Spaces: places, venues and their reservations (interface section 4.4). Allowed pages see the published ones. */
+/** Spaces: places, venues and their reservations. Allowed pages see the published ones. */
 export const spaces: Handlers = {
   ...familyHandlers(allSpaces),
   ...defineHandlers<typeof contract>({

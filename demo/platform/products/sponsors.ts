@@ -32,7 +32,7 @@ async function raisedBy(call: Call, { id, accountId, mode }: RecordRow): Promise
   return row?.raised ?? '0';
 }
 
-/** Sponsors: allowed pages see the funded ones (interface sections 1 and 4.4). */
+/** Sponsors: allowed pages see the funded ones. */
 export const allSponsors: Family = new Family({
   product: 'sponsors',
   name: 'general',

@@ -39,7 +39,7 @@ export const allTeams = new Family({
   dependents: [{ product: 'loyalty', family: 'loyalty', field: 'teamId', plural: 'loyalty items' }],
 });
 
-/** Teams: streamer teams, by category and subcategory (interface section 4.4). */
+/** Teams: streamer teams, by category and subcategory. */
 export const teams: Handlers = {
   ...familyHandlers(categories),
   ...familyHandlers(subcategories),

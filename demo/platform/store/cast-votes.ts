@@ -153,7 +153,7 @@ async function storeNew(tx: Database, wanted: readonly VoteRequest[]): Promise<W
 
 /**
  * Writes votes and their counts in one transaction. Requests with the same reference are processed in order. Returns the outcomes in the
- * order of the requests. Contract section 5.
+ * order of the requests.
  */
 export function castVotes(db: Database, requests: readonly VoteRequest[]): Promise<VoteOutcome[]> {
   return db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ async function openPglite(client: PGlite, close: () => Promise<void>, isMigrated
   return { db, shared: false, withoutOthers, close };
 }
 
-/** Opens the store and applies migrations (design decision 14). */
+/** Opens the store and applies migrations. */
 export async function openStore(options: StoreOptions = {}): Promise<Store> {
   if (options.databaseUrl !== undefined) {
     // Most starts need no driver for a server.

@@ -2,8 +2,8 @@ import { serverRead, serverWrite, sessionRead, sessionWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
 /**
- * Accounts: create accounts, sign in, list the account classes (interface section 4.4). The document shows no method
- * for `general/create`; contract section 1 makes it POST. A session token authorizes only operations on sign-in state
+ * Accounts: create accounts, sign in, list the account classes. The interface shows no method
+ * for `general/create`; we made it POST. A session token authorizes only operations on sign-in state
  * (`session` and the logouts). Signing up, signing in and resetting a password happen before there is a token, and the
  * other operations act on an account.
  */

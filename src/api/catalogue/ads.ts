@@ -1,7 +1,7 @@
 import { publicRead, publicWrite, serverRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Ads: placements and campaign inventory (interface section 4.4). Pages may read placements and interact with them. */
+/** Ads: placements and campaign inventory. Pages may read placements and interact with them. */
 export const ads = {
   'POST /api/ads/advertisement/create': { summary: 'Create an advertisement', ...serverWrite },
   'POST /api/ads/advertisement/get': { summary: 'Get an advertisement', ...serverRead },

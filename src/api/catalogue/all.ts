@@ -14,7 +14,7 @@ import { sponsors } from './sponsors.ts';
 import { teams } from './teams.ts';
 import { vendors } from './vendors.ts';
 
-/** Every product of the interface document (section 1), in its order. */
+/** Every product of the interface document, in its order. */
 export const catalogue = {
   accounts,
   ads,

@@ -1,7 +1,7 @@
 import { embedRead, serverRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Embeds: origin-restricted voting and audience interactions on external sites (interface section 4.4). */
+/** Embeds: origin-restricted voting and audience interactions on external sites. */
 export const embeds = {
   'POST /api/vote/embed/all': { summary: 'List embeds', ...serverRead },
   'POST /api/vote/embed/create': { summary: 'Create an embed', ...serverWrite },

@@ -2,13 +2,12 @@ import { serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
 /**
- * Open to any caller and any origin; the account's allowed origins apply only if a public key is sent (contract section
- * 3).
+ * Open to any caller and any origin; the account's allowed origins apply only if a public key is sent.
  */
 const openRead = { credential: 'none', origin: 'with_key', effect: 'read' } as const;
 
 /**
- * Events: publish, discover and manage live or scheduled experiences (interface sections 2.2, 4.1, 4.2). Section 9
+ * Events: publish, discover and manage live or scheduled experiences. The interface
  * labels the four specified operations `beta` and the whole events product `public_beta`. Two operations here have both
  * labels and get `beta`, because it is more specific and promises less. The other three get the product's label.
  */

@@ -1,7 +1,7 @@
 import { publicRead, serverRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Livestream: live video streams and playback experiences (interface section 4.4). */
+/** Livestream: live video streams and playback experiences. */
 export const livestream = {
   'GET /api/video/category/all': { summary: 'List video categories', ...serverRead },
   'POST /api/video/category/create': { summary: 'Create a video category', ...serverWrite },

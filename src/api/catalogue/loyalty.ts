@@ -1,7 +1,7 @@
 import { serverRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Loyalty: rewards, promotions and customer loyalty items (interface sections 2.4, 4.1 and 4.4). */
+/** Loyalty: rewards, promotions and customer loyalty items. */
 export const loyalty = {
   'GET /api/incentive/loyalty/all': { summary: 'List loyalty items', ...serverRead },
   'POST /api/incentive/loyalty/create': {

@@ -1,7 +1,7 @@
 import { serverRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Marketing: campaigns, templates, segments, contacts and connected channels (interface section 4.4, all POST). */
+/** Marketing: campaigns, templates, segments, contacts and connected channels. */
 export const marketing = {
   'POST /api/marketing/automation/create': { summary: 'Create an automation', ...serverWrite },
   'POST /api/marketing/automation/delete': { summary: 'Delete an automation', ...serverWrite },

@@ -1,5 +1,5 @@
 /**
- * Access rules shared by most rows (contract section 3). Spread one into a row; a row can override fields. None is
+ * Access rules shared by most rows. Spread one into a row; a row can override fields. None is
  * specified by the interface document unless the row sets `contract`.
  */
 

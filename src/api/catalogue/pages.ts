@@ -2,7 +2,7 @@ import { publicWrite, serverRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
 /**
- * Pages: branded pages and public lead submissions (interface section 4.4). A web page may submit a lead and nothing
+ * Pages: branded pages and public lead submissions. A web page may submit a lead and nothing
  * else.
  */
 export const pages = {

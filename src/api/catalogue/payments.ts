@@ -2,7 +2,7 @@ import { namedByPathRead, navigation, publicRead, serverRead, serverWrite } from
 import type { Catalogue } from './row.ts';
 
 /**
- * Payments: customers, payment links, subscriptions, invoices, transactions (interface sections 2.3, 4.1 and 4.3).
+ * Payments: customers, payment links, subscriptions, invoices, transactions.
  * Letter case follows the document: `subscriptionPlan` and `subscriptionplan` both exist, as do `link` and
  * `paymentLink`.
  */

@@ -1,7 +1,7 @@
 import { embedRead, embedWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Polls: origin-restricted votes and poll responses (interface section 4.4). */
+/** Polls: origin-restricted votes and poll responses. */
 export const polls = {
   'POST /api/vote/cast/create': { summary: 'Cast a vote', ...embedWrite },
   'POST /api/vote/cast/get': { summary: 'Get a vote by client reference', ...embedRead },

@@ -5,13 +5,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type RouteText = `${Method} /api/${string}`;
 
 /**
- * The credential an operation requires (contract section 3). `none`: optional. `public`: a public key, or a secret key
+ * The credential an operation requires. `none`: optional. `public`: a public key, or a secret key
  * from a server. `secret`: a secret key, servers only. `session`: a secret key or a session token, servers only.
  */
 export type Credential = 'none' | 'public' | 'secret' | 'session';
 
 /**
- * The origin rule of an operation (contract section 3). `any`: none. `with_key`: the account's list, but only if a
+ * The origin rule of an operation. `any`: none. `with_key`: the account's list, but only if a
  * public key is sent. `embed`: the embed's own list or, without one, the account's. `account`: the account's list.
  * `server`: rejected from browsers.
  */
@@ -24,12 +24,12 @@ export interface OperationRow {
   readonly credential: Credential;
   readonly origin: OriginRule;
   /**
-   * Whether it reads or writes, regardless of the method. Rate limits (contract section 6) and retries depend on it.
+   * Whether it reads or writes, regardless of the method. Rate limits and retries depend on it.
    */
   readonly effect: 'read' | 'write';
   /** Whether the document specifies the full contract, or the contract decides. */
   readonly contract: 'specified' | 'assumed';
-  /** The stability label from section 9 of the document, if any. */
+  /** The interface's stability label, if any. */
   readonly stability?: 'beta' | 'public_beta';
 }
 

@@ -1,7 +1,7 @@
 import { publicRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Spaces: places, venues, reservations and experience spaces (interface section 4.4). Pages may read them. */
+/** Spaces: places, venues, reservations and experience spaces. Pages may read them. */
 export const spaces = {
   'GET /api/spaces/general/all': { summary: 'List spaces', ...publicRead },
   'POST /api/spaces/general/create': { summary: 'Create a space', ...serverWrite },

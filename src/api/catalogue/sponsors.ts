@@ -1,7 +1,7 @@
 import { publicRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Sponsors: sponsor listings and their public projections (interface section 4.4). Pages may read them. */
+/** Sponsors: sponsor listings and their public projections. Pages may read them. */
 export const sponsors = {
   'GET /api/sponsor/general/all': { summary: 'List sponsors', ...publicRead },
   'POST /api/sponsor/general/create': { summary: 'Create a sponsor', ...serverWrite },

@@ -1,7 +1,7 @@
 import { serverRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
-/** Teams: create and organize streamer teams (interface section 4.4). */
+/** Teams: create and organize streamer teams. */
 export const teams = {
   'GET /api/team/category/all': { summary: 'List team categories', ...serverRead },
   'POST /api/team/category/create': { summary: 'Create a team category', ...serverWrite },

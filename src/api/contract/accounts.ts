@@ -69,7 +69,7 @@ const AccountType = Type.Object(
   { title: 'AccountType' },
 );
 
-/** Accounts: sign-up, sign-in, sessions and passwords (interface section 4.4). */
+/** Accounts: sign-up, sign-in, sessions and passwords. */
 export const accounts = {
   'POST /api/account/general/create': {
     body: Type.Object(

@@ -61,7 +61,7 @@ export const isNavigation = (route: RouteText): boolean => Object.hasOwn(redirec
 export const pathParameters = (route: RouteText): readonly string[] =>
   [...route.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 
-/** Whether an operation returns a page of items and so accepts `limit` and `offset` (contract section 2). */
+/** Whether an operation returns a page of items and so accepts `limit` and `offset`. */
 export const isList = (route: RouteText): boolean =>
   'items' in ((contractOf(route).data as { readonly properties?: object }).properties ?? {});
 

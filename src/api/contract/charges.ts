@@ -17,7 +17,7 @@ const purpose = {
   couponCode: text(2000, 'The code of an active coupon, which the charge redeems. The amount is the amount after it.'),
 };
 
-/** What the payer agreed to show with the gift (contract section 4, Donor). */
+/** What the payer agreed to show with the gift (Donor). */
 const consent = {
   anonymous: Type.Boolean({ description: 'Defaults to false.' }),
   amountHidden: Type.Boolean({ description: 'Defaults to false.' }),

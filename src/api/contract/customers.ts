@@ -8,7 +8,7 @@ import type { ContractTable } from './table.ts';
 const email = () => Type.String({ pattern: patterns.email, maxLength: 320, description: 'E-mail address.' });
 const line = () => text(500);
 
-/** A customer, field for field as in interface section 2.3. None is required there, so none is here. */
+/** A customer, field for field as in the interface. None is required there, so none is here. */
 const Source = Type.Object(
   {
     email: Type.Optional(email()),

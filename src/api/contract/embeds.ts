@@ -23,7 +23,7 @@ const Option = Type.Object(
   { title: 'Option' },
 );
 
-/** An embed as a page shows it (contract section 4). */
+/** An embed as a page shows it. */
 const Embed = Type.Object(
   {
     id: id(),
@@ -128,7 +128,6 @@ const options = () =>
     { maxItems: 100 },
   );
 
-/** Embeds: contract section 4, and section 3 for allowed origins. */
 export const embeds = {
   'POST /api/vote/embed/all': {
     body: Type.Object(

@@ -7,7 +7,7 @@ export const ById = Type.Object({ id: id() });
 /** A deleted resource. */
 export const Deleted = Type.Object({ id: id(), status: shown() }, { title: 'Deleted' });
 
-/** A file as JSON (contract section 2). */
+/** A file as JSON. */
 export const File = Type.Object(
   {
     id: id(),
@@ -19,10 +19,10 @@ export const File = Type.Object(
   { title: 'File' },
 );
 
-/** The success envelope (interface section 2.1, contract section 2): HTTP 200. */
+/** The success envelope: HTTP 200. */
 export const success = <Data extends Type.TSchema>(data: Data) => Type.Object({ data, requestId: shown() });
 
-/** Every error code with its status: interface section 7, then contract section 2. */
+/** Every error code with its status: those of the interface, then our own. */
 export const errorStatuses = {
   invalid_request: 400,
   authentication_required: 401,
@@ -40,7 +40,7 @@ export const errorStatuses = {
 /** The code of an error response. */
 export type ApiErrorCode = keyof typeof errorStatuses;
 
-/** The error envelope (contract section 2; the document shows no error body). */
+/** The error envelope. The interface shows no error body. */
 export const ErrorAnswer = Type.Object(
   {
     error: Type.Object({

@@ -21,7 +21,7 @@ import type { ContractTable } from './table.ts';
 const status = () => oneOf(['draft', 'scheduled', 'live', 'ended', 'cancelled', 'postponed', 'sold_out']);
 const locationKind = () => oneOf(['venue', 'online', 'hybrid']);
 
-/** A live or scheduled experience (contract section 4). */
+/** A live or scheduled experience. */
 const Event = Type.Object(
   {
     id: id(),
@@ -68,7 +68,7 @@ const Event = Type.Object(
 /** Filters and labels of the document accept any text; it says no more than "string". */
 const label = (description?: string) => text(200, description);
 
-/** The 15 query parameters of interface section 4.2, all optional, then two of contract section 8. */
+/** The interface's 15 query parameters, all optional, then two of our own. */
 const EventQuery = Type.Object(
   {
     ...optional({
@@ -97,13 +97,13 @@ const EventQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Interface section 2.2. It shows no allowed values, so any text is accepted. */
+/** The interface shows no allowed values, so any text is accepted. */
 const documented = {
   experienceType: text(200, 'Documented. Allowed values: not shown.'),
   experienceSubType: text(200, 'Documented. Allowed values: not shown.'),
 };
 
-/** Fields that contract section 4 adds to the document's two: optional and assumed. */
+/** Fields beside the interface's two: optional and assumed. */
 const assumed = {
   experienceTypeId: label(),
   experienceSubTypeId: label(),
@@ -132,7 +132,6 @@ const assumed = {
 
 const settings = { ...documented, ...assumed, ...kept };
 
-/** Events: interface sections 2.2, 4.1 and 4.2; contract section 4. */
 export const events = {
   'GET /api/events/general/all': { query: EventQuery, data: page('EventPage', Event) },
   'POST /api/events/general/create': {

@@ -5,7 +5,7 @@ import { patterns } from './patterns.ts';
  * The building blocks of all schemas: JSON Schema 2020-12, as in OpenAPI 3.1. Every keyword used here means the same in
  * draft 7, so validators of either version work.
  *
- * How to validate with them (contract section 2):
+ * How to validate with them:
  * - Bodies are JSON and validated without coercion (`"1"` is not `1`).
  * - Query and path parameters arrive as text. Numbers and booleans are declared as such, so compile these schemas with
  *   type coercion: `limit=20` and `upcoming=true` are valid. Nothing else is coerced: an empty string is not a number,
@@ -101,7 +101,7 @@ export const currency = () => Type.String({ pattern: patterns.currency, descript
 export const count = (description?: string) =>
   Type.Integer({ minimum: 0, ...(description === undefined ? {} : { description }) });
 
-/** Paging of a list: `limit` from 1 to 100, 20 by default; anything else is a 400 (contract section 2). */
+/** Paging of a list: `limit` from 1 to 100, 20 by default; anything else is a 400. */
 export const paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Page size.' })),
   offset: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Number of results to skip.' })),

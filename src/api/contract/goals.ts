@@ -6,7 +6,7 @@ import { amount } from './payment-fields.ts';
 const UNIT = 'Money as decimal text; a count as whole digits.';
 const measure = (description: string) => decimal(`${description} ${UNIT}`);
 
-/** Progress of a goal (contract section 4). Refunds and reversals are subtracted; pending charges don't count. */
+/** Progress of a goal. Refunds and reversals are subtracted; pending charges don't count. */
 export const Goal = Type.Object(
   {
     id: id(),
@@ -40,7 +40,7 @@ export const Goal = Type.Object(
   { title: 'Goal' },
 );
 
-/** A donor (contract section 4): never includes an email or postal address. */
+/** A donor: never includes an email or postal address. */
 export const Donor = Type.Object(
   {
     id: id(),

@@ -12,7 +12,7 @@ const stamp = () =>
 const flag = () => Type.Boolean();
 const integer = () => Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 
-/** A loyalty item (coupon), field for field as in interface section 2.4. None is required there, so none is here. */
+/** A loyalty item (coupon), field for field as in the interface. None is required there, so none is here. */
 const documented = {
   teamId: line('Identifier of a team.'),
   category: line('Free text category label.'),
@@ -145,7 +145,7 @@ const Reward = resource('Reward', {
   ),
 });
 
-/** Loyalty: interface section 2.4. An update accepts the same fields and types. */
+/** Loyalty. An update accepts the same fields and types. */
 export const loyalty = {
   'GET /api/incentive/loyalty/all': { query: LoyaltyItemList, data: page('LoyaltyItemPage', LoyaltyItem) },
   'POST /api/incentive/loyalty/create': { body: LoyaltyItemCreate, data: LoyaltyItem },

@@ -28,7 +28,7 @@ const linkKind = () => oneOf(['payment', 'subscription', 'donation']);
 const linkStatus = () => oneOf(['active', 'inactive', 'scheduled', 'sold_out', 'expired']);
 const interval = () => oneOf(['week', 'month', 'year']);
 
-/** A payment link as a page shows it (contract section 4). */
+/** A payment link as a page shows it. */
 const PaymentLink = Type.Object(
   {
     id: id(),
@@ -97,7 +97,7 @@ const linkSettings = {
   }),
 };
 
-/** Payments: payment links and their goals (contract section 4). */
+/** Payments: payment links and their goals. */
 export const payments = {
   'POST /api/payment/link/all': {
     body: Type.Object(

@@ -6,7 +6,7 @@ import type { ContractTable } from './table.ts';
 const optionIds = (description: string) =>
   Type.Array(id('Option id.'), { minItems: 1, maxItems: 100, uniqueItems: true, description });
 
-/** The correct answer of a quiz, revealed once this browser has answered (contract section 4). */
+/** The correct answer of a quiz, revealed once this browser has answered. */
 export const Quiz = Type.Object(
   { correct: Type.Array(id('Option id.')), explanation: Type.Optional(shown()) },
   { title: 'Quiz' },
@@ -36,7 +36,7 @@ const tallyFields = {
 /** The counts of an embed. Each is null while the results are hidden from the caller. */
 export const Tally = Type.Object(tallyFields, { title: 'Tally' });
 
-/** The outcome of a vote (contract sections 4 and 5). A rejected vote also returns 200, and nothing is stored. */
+/** The outcome of a vote. A rejected vote also returns 200, and nothing is stored. */
 export const Vote = Type.Object(
   {
     id: id(),
@@ -90,7 +90,6 @@ const VoteRequest = Type.Object(
   },
 );
 
-/** Polls: contract sections 4 and 5. */
 export const polls = {
   'POST /api/vote/cast/create': { body: VoteRequest, data: Vote },
   'POST /api/vote/cast/get': {

@@ -19,7 +19,7 @@ export const RedirectQuery = Type.Object({
 /** The response is a redirect or a page, not an envelope. */
 const data = Type.Object({});
 
-/** The two pay redirects (contract section 4), which are navigations in the visitor's browser. */
+/** The two pay redirects, which are navigations in the visitor's browser. */
 export const redirects = {
   'GET /api/pay/{shortId}': { query: RedirectQuery, data },
   'GET /api/pay/s/{shortId}': { query: RedirectQuery, data },

@@ -44,7 +44,7 @@ interface Parts<
 /**
  * The schemas of a kind of resource: `data` is what is answered, `create` and `update` are bodies, `list` is the input of
  * a list (a body or a query), `page` its answer, `byId` and `deleted` those of a delete. `publicData` and `publicPage`
- * are what a public key sees, which is less. Bodies keep further fields (contract section 8); a list refuses filters
+ * are what a public key sees, which is less. Bodies keep further fields; a list refuses filters
  * that it does not know.
  */
 export function resource<

@@ -4,7 +4,7 @@ import { isNavigation } from '../contract/all.ts';
 import { type ApiErrorCode, errorStatuses } from '../contract/envelope.ts';
 import type { JsonObject } from './json.ts';
 
-/** The meaning of each code; the first five are quoted from interface section 7. */
+/** The meaning of each code; the first five are quoted from the interface. */
 const meanings: Readonly<Record<Exclude<ApiErrorCode, 'method_not_allowed' | 'not_implemented'>, string>> = {
   invalid_request: 'The request does not satisfy the operation contract.',
   authentication_required: 'The credential is missing or invalid.',
@@ -36,7 +36,7 @@ const payment = (family: string, ...actions: string[]): RouteText[] =>
   actions.map((action): RouteText => `POST /api/payment/${family}/${action}`);
 
 /**
- * Operations that can conflict: the lifecycle actions of contract section 7, updates that set a state, and whatever is
+ * Operations that can conflict: the lifecycle actions, updates that set a state, and whatever is
  * taken or in use.
  */
 const conflicting: ReadonlySet<RouteText> = new Set([

@@ -5,7 +5,7 @@ import type { JsonObject } from './json.ts';
 /** The `info` of the OpenAPI document. */
 export const info: JsonObject = {
   title: 'Payments and Platform Service Interface',
-  // The interface has no version (see its section 9); this is the version of our description.
+  // The interface has no version; this is the version of our description.
   version: '0.1.0',
   summary: 'A merchant and creator platform: 14 products, 283 operations, of which 279 are named.',
   description: [
@@ -38,7 +38,7 @@ export const servers: readonly JsonObject[] = [
   server('Development', 'dev_base_url', 'https://dev-api.platform.invalid'),
 ];
 
-/** The purpose of each product, quoted from interface section 1. */
+/** The purpose of each product, quoted from the interface. */
 const purposes: Readonly<Record<Product, string>> = {
   accounts: 'Create accounts, sign in, and list supported account classifications.',
   ads: 'Configure ad placements and campaign inventory.',

@@ -13,7 +13,7 @@ export type ChargeRow = typeof charges.$inferSelect;
 
 export const WHAT = 'This charge';
 
-/** Contract section 7. Money that has moved is refunded or reversed, never deleted. */
+/** Money that has moved is refunded or reversed, never deleted. */
 export const chargeLifecycle: Lifecycle = {
   starts: ['pending', 'succeeded', 'failed'],
   actions: {

@@ -60,7 +60,7 @@ async function remove(call: Call): Promise<object> {
   return customers.remove(call, id);
 }
 
-/** Customers (interface section 2.3). Two may share an e-mail address, because no create is idempotent (section 8). */
+/** Customers. Two may share an e-mail address, because no create is idempotent. */
 export const customerHandlers: Handlers = {
   ...familyHandlers(customers),
   'POST /api/payment/customer/all': list,

@@ -17,7 +17,7 @@ const send =
       return invoices.view(inside, await sendInvoice(inside, id, action, email));
     });
 
-/** Invoices: draft, sent, paid (contract section 7). */
+/** Invoices: draft, sent, paid. */
 export const invoiceHandlers: Handlers = {
   ...familyHandlers(invoices),
   'POST /api/payment/invoice/charge': (call) =>

@@ -13,7 +13,6 @@ import { calculate, decimal, requirePayable } from './money.ts';
 import { withoutFields } from './own-update.ts';
 import { priceAt, subscriptions } from './subscriptions.ts';
 
-/** Contract section 7. */
 export const invoiceLifecycle: Lifecycle = {
   starts: ['draft'],
   actions: {

@@ -106,7 +106,7 @@ export const linkHandlers = defineHandlers<typeof contract>({
 /** The quiet zone that scanners need, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Encodes a payment link's URL as a QR code: an SVG file in the JSON form of contract section 2. */
+/** Encodes a payment link's URL as a QR code: an SVG file in JSON. */
 export function qrFile(shortId: string, url: string): object {
   const svg = renderSVG(url, { border: QUIET_ZONE, ecc: 'M' });
   return {

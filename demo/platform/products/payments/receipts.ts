@@ -88,7 +88,7 @@ const fileOf = async (call: Call<{ readonly id: string; readonly format?: Receip
   return { id, status: receipt.status, ...(await receiptFile(call, receipt, format)) };
 };
 
-/** Receipts of charges. `download` and `format` both return the document in the JSON form of a file (contract section 2). */
+/** Receipts of charges. `download` and `format` both return the document in the JSON form of a file. */
 export const receiptHandlers: Handlers = {
   ...familyHandlers(receipts),
   ...defineHandlers<typeof contract>({

@@ -14,7 +14,7 @@ function refundBy(call: Call, request: RefundRequest): Promise<object> {
   return inTransaction(call, async (inside) => refunds.view(inside, (await makeRefund(inside, request)).refund));
 }
 
-/** Refunds (contract section 7). A pending refund reserves its part of the charge until it is processed or deleted. */
+/** Refunds. A pending refund reserves its part of the charge until it is processed or deleted. */
 export const refundHandlers: Handlers = {
   ...familyHandlers(refunds),
   'POST /api/payment/refund/update': updateWithin(refunds, {

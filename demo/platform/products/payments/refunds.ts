@@ -20,7 +20,7 @@ import { ownCharges } from './charges.ts';
 import { customers } from './customers.ts';
 import { calculate, decimal, isMore, requirePayable } from './money.ts';
 
-/** Contract section 7. A processed refund cannot be deleted. */
+/** A processed refund cannot be deleted. */
 export const refundLifecycle: Lifecycle = {
   starts: ['pending', 'succeeded'],
   actions: {

@@ -79,7 +79,7 @@ const cancelOrDelete: Handler = (call) =>
 
 const update = updateWithin(subscriptions, { fixed: () => KEPT_BY_ACTIONS });
 
-/** Subscriptions and their lifecycle (contract section 7). Reports are in `subscription-reads.ts`. */
+/** Subscriptions and their lifecycle. Reports are in `subscription-reads.ts`. */
 export const subscriptionHandlers: Handlers = {
   ...familyHandlers(subscriptions),
   'DELETE /api/payment/subscription/delete': cancelOrDelete,

@@ -11,7 +11,7 @@ import { isUsable, promotions } from './promotions.ts';
 
 const NOT_CANCELED = ['trialing', 'active', 'paused', 'past_due'];
 
-/** Contract section 7. A failed charge leads to `past_due`, a successful one out of it; neither is an operation of its own. */
+/** A failed charge leads to `past_due`, a successful one out of it; neither is an operation of its own. */
 export const subscriptionLifecycle: Lifecycle = {
   starts: ['active', 'trialing'],
   actions: {

@@ -56,7 +56,7 @@ const update = updateWithin(transactions, {
   actions: { completed: 'complete' },
 });
 
-/** The merchant's view of transactions (contract section 7). */
+/** The merchant's view of transactions. */
 export const transactionHandlers: Handlers = {
   ...familyHandlers(transactions),
   'POST /api/payment/transaction/update': (call) =>

@@ -12,7 +12,7 @@ import { customers } from './customers.ts';
 import { calculate, decimal, isMore, requirePayable, rounded } from './money.ts';
 import { makeRefund } from './refunds.ts';
 
-/** Contract section 7. The interface has no operation to complete one: an update with `status: completed` does. */
+/** The interface has no operation to complete one: an update with `status: completed` does. */
 export const transactionLifecycle: Lifecycle = {
   starts: ['pending'],
   actions: {
