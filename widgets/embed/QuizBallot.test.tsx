@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type WidgetContext, WidgetProvider } from '../core/view/context.ts';
+import { ViewProvider, type WidgetContext, WidgetProvider } from '../core/view/context.ts';
 import { openContext } from '../poll/context.fixture.ts';
 import { createBallot } from '../poll/create-ballot.ts';
 import { pollFixture, tallyFixture, voteAnswer } from '../poll/embed.fixture.ts';
@@ -22,9 +22,11 @@ function show(fields: Readonly<Record<string, unknown>>) {
   const opened = openContext(embed);
   const ballot = createBallot(opened.context, embedKinds);
   render(
-    <WidgetProvider value={opened.context as unknown as WidgetContext}>
-      <QuizBallot ballot={ballot} embed={embed} />
-    </WidgetProvider>,
+    <ViewProvider value={opened.context as unknown as WidgetContext}>
+      <WidgetProvider value={opened.context as unknown as WidgetContext}>
+        <QuizBallot ballot={ballot} embed={embed} />
+      </WidgetProvider>
+    </ViewProvider>,
     root,
   );
   return { ...opened, ballot };

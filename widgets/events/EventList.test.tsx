@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventPage } from '../../src/resources/event.ts';
-import { WidgetProvider } from '../core/view/context.ts';
+import { ViewProvider, WidgetProvider } from '../core/view/context.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';
 import { type EventRow, toRow } from './event-model.ts';
@@ -44,9 +44,11 @@ function show({ attributes = {}, rows = [row()], page = {}, list = {} }: Given =
   };
   render(null, root);
   render(
-    <WidgetProvider value={fakeContext(attributes).context}>
-      <EventList list={model} />
-    </WidgetProvider>,
+    <ViewProvider value={fakeContext(attributes).context}>
+      <WidgetProvider value={fakeContext(attributes).context}>
+        <EventList list={model} />
+      </WidgetProvider>
+    </ViewProvider>,
     root,
   );
   return model;

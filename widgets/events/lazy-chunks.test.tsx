@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { WidgetProvider } from '../core/view/context.ts';
+import { ViewProvider, WidgetProvider } from '../core/view/context.ts';
 import { commonMessages } from '../words/en/common.ts';
 import { createEventList } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';
@@ -22,9 +22,11 @@ async function show(attributes: Readonly<Record<string, string>>) {
   const list = createEventList(context);
   await vi.waitFor(() => expect(list.page.value).not.toBeNull());
   render(
-    <WidgetProvider value={context}>
-      <EventList list={list} />
-    </WidgetProvider>,
+    <ViewProvider value={context}>
+      <WidgetProvider value={context}>
+        <EventList list={list} />
+      </WidgetProvider>
+    </ViewProvider>,
     root,
   );
   return abort;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Donor, readDonors } from '../../src/resources/donor.ts';
 import type { Goal as GoalData } from '../../src/resources/goal.ts';
 import { DONORS } from '../../test/helpers/answers.ts';
-import { type WidgetContext, WidgetProvider } from '../core/view/context.ts';
+import { ViewProvider, type WidgetContext, WidgetProvider } from '../core/view/context.ts';
 import type { GoalContext } from './attributes.ts';
 import type { GoalModel } from './create-goal.ts';
 import { Goal } from './Goal.tsx';
@@ -44,9 +44,11 @@ function show(fields: Readonly<Record<string, unknown>> = {}, layout: Layout = '
     ...model,
   };
   render(
-    <WidgetProvider value={context as unknown as WidgetContext}>
-      <Goal model={props} />
-    </WidgetProvider>,
+    <ViewProvider value={context as unknown as WidgetContext}>
+      <WidgetProvider value={context as unknown as WidgetContext}>
+        <Goal model={props} />
+      </WidgetProvider>
+    </ViewProvider>,
     root,
   );
 }

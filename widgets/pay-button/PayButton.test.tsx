@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatMessage, messageOf } from '../../src/text/message.ts';
-import { type WidgetContext, WidgetProvider } from '../core/view/context.ts';
+import { ViewProvider, type WidgetContext, WidgetProvider } from '../core/view/context.ts';
 import type { PayButtonContext } from './attributes.ts';
 import { PayButton } from './PayButton.tsx';
 import { HREF, paymentLink, t } from './pay-button.fixture.ts';
@@ -42,9 +42,11 @@ function show({ attributes, link = {}, href = HREF, dispatch = () => true }: Sho
     href: signal(href),
   };
   render(
-    <WidgetProvider value={context as unknown as WidgetContext}>
-      <PayButton model={model} />
-    </WidgetProvider>,
+    <ViewProvider value={context as unknown as WidgetContext}>
+      <WidgetProvider value={context as unknown as WidgetContext}>
+        <PayButton model={model} />
+      </WidgetProvider>
+    </ViewProvider>,
     root,
   );
   return root.querySelector('a');

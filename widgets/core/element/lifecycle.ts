@@ -1,5 +1,5 @@
 import { batch, computed, effect, type Signal, signal, untracked } from '@preact/signals';
-import type { ComponentChild, ComponentType } from 'preact';
+import { type ComponentChild, type ComponentType, h } from 'preact';
 import { CreatorError, misconfigured } from '../../../src/client/errors.ts';
 import { formatMessage, type Messages, messageOf } from '../../../src/text/message.ts';
 import { propertyName } from '../attributes.ts';
@@ -9,7 +9,7 @@ import { keepKeys } from '../page/keep-keys.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import type { Samples } from '../preview/samples.ts';
-import type { CommonValues, WidgetContext } from '../view/context.ts';
+import { type CommonValues, type ViewContext, type WidgetContext, WidgetProvider } from '../view/context.ts';
 import { createDisplay } from '../view/display.ts';
 import type { Situation } from '../view/explain.ts';
 import { mountRoot } from '../view/mount-root.tsx';
@@ -73,11 +73,10 @@ export function createLifecycle(definition: Definition): Lifecycle {
   const hasOwnMessages = () => Object.keys({ ...configuration.value.messages, ...overrides.value }).length > 0;
   /** English sentences have English numbers and dates. */
   const spoken = computed(() => (hasTranslations(locale.value) || hasOwnMessages() ? locale.value : 'en'));
-  const translator: WidgetContext['translator'] = (table) => (key, values) =>
+  const translator: ViewContext['translator'] = (table) => (key, values) =>
     formatMessage(messageOf(table, key, messages.value), values, spoken.value);
 
   const content = signal<ComponentChild>(null);
-  const context = signal({} as WidgetContext);
 
   const display = createDisplay({ host, locale, translator, messages: definition.messages });
   const { announce, show, fail } = display;
@@ -106,33 +105,43 @@ export function createLifecycle(definition: Definition): Lifecycle {
     return refused.value ?? (publicKey || preview ? null : refusedDefaults.value);
   };
 
-  const contextFor = (situation: Situation): WidgetContext => {
+  const view: ViewContext = {
+    host,
+    locale: spoken,
+    translator,
+    addStyles(css) {
+      if (styles.includes(css)) return;
+      styles = [...styles, css];
+      adopt();
+    },
+  };
+
+  /** For one start: what ends with it says and shows nothing any more. */
+  const contextFor = (
+    own: Pick<WidgetContext, 'client' | 'page' | 'attributes'>,
+    failed: WidgetContext['fail'],
+  ): WidgetContext => {
     const { signal: ended } = abort;
-    const own: Omit<WidgetContext, 'client' | 'watch'> = {
-      page: browserPage(),
-      host,
-      attributes,
-      locale: spoken,
+    const watching = {
+      attributes: own.attributes,
       active,
-      checkoutOrigins: configuration.peek().checkoutOrigins ?? [],
       signal: ended,
+      show: (state: 'loading' | 'ready' | 'empty') => ended.aborted || show(state),
+      fail: failed,
+    };
+    return {
+      ...view,
+      ...own,
+      ...watching,
+      checkoutOrigins: configuration.peek().checkoutOrigins ?? [],
       keep: <T>(name: string, create: () => T): T => {
         kept[name] ??= create();
         return kept[name] as T;
       },
       dispatch: (event) => !ended.aborted && host.dispatchEvent(event),
       announce: (text) => ended.aborted || announce(text),
-      addStyles(css) {
-        if (styles.includes(css)) return;
-        styles = [...styles, css];
-        adopt();
-      },
-      show: (state) => ended.aborted || show(state),
-      fail: (error, retry) => ended.aborted || fail(error, retry, situation),
-      translator,
+      watch: (resource, isEmpty) => watch(watching, resource, isEmpty),
     };
-    const whole = own as WidgetContext;
-    return Object.assign(whole, { watch: (...args: Parameters<WidgetContext['watch']>) => watch(whole, ...args) });
   };
 
   /** Throws `invalid_configuration`, naming the attribute. */
@@ -143,55 +152,61 @@ export function createLifecycle(definition: Definition): Lifecycle {
     return clientFor(api, publicKey);
   };
 
+  /** What the current start was asked for, for messages about its failure. */
+  let situation: Situation = { tag: host.localName, ...connection(), requested: '' };
+
   const begin = () => {
     abort.abort();
     abort = new AbortController();
     const { signal: ended } = abort;
     const requested = requiredValues().map(([name, value]) => `${name}="${value}"`);
-    const situation = { tag: host.localName, ...connection(), requested: requested.join(' ') };
-    const own = contextFor(situation);
+    const current = { tag: host.localName, ...connection(), requested: requested.join(' ') };
+    situation = current;
     batch(() => {
-      context.value = own;
       content.value = null;
       show('loading');
     });
-    const failed = (cause: unknown) =>
+    const fails = (error: CreatorError, retry: () => void) => ended.aborted || fail(error, retry, current);
+    const couldNotStart = (cause: unknown) =>
       fail(
         cause instanceof CreatorError
           ? cause
           : new CreatorError('invalid_response', `It couldn’t start: ${cause}`, { cause }),
         () => untracked(begin),
-        situation,
+        current,
       );
-    const startWith = (given: Partial<WidgetContext>) => {
+    const startWith = (own: Pick<WidgetContext, 'client' | 'page' | 'attributes'>) => {
+      const context = contextFor(own, fails);
       // A shared resource may be ready already, and its content must not be shown before it is there.
       batch(() => {
-        content.value = definition.start(Object.assign(own, given));
+        content.value = h(WidgetProvider, { value: context }, definition.start(context));
       });
     };
     try {
       const error = refusal();
       if (error) throw error;
+      const page = browserPage();
       if (attributes.peek().preview) {
         const startPreview = () =>
           Promise.all([import('../preview/preview.ts'), definition.loadSamples()])
             .then(
-              ([{ createPreview }, { samples }]) => ended.aborted || startWith(createPreview(own, required, samples)),
+              ([{ createPreview }, { samples }]) =>
+                ended.aborted || startWith(createPreview({ host, page, attributes, signal: ended }, required, samples)),
               (cause) =>
-                own.fail(new CreatorError('unavailable', 'The preview could not be loaded.', { cause }), startPreview),
+                fails(new CreatorError('unavailable', 'The preview could not be loaded.', { cause }), startPreview),
             )
-            .catch(failed);
+            .catch(couldNotStart);
         void startPreview();
         return;
       }
       // The script tag with the address may be further down the page.
-      if (!situation.api && ownDocument().readyState === 'loading') {
+      if (!current.api && ownDocument().readyState === 'loading') {
         ownDocument().addEventListener('DOMContentLoaded', () => untracked(begin), { once: true, signal: ended });
         return;
       }
-      startWith({ client: connect(situation) });
+      startWith({ client: connect(current), page, attributes });
     } catch (error) {
-      failed(error);
+      couldNotStart(error);
     }
   };
 
@@ -201,11 +216,12 @@ export function createLifecycle(definition: Definition): Lifecycle {
     keepKeys(root);
     return mountRoot(root, {
       display,
-      context,
+      context: view,
+      attributes,
       content,
       messages: definition.messages,
       Skeleton: definition.Skeleton,
-      onBroken: (error) => context.peek().fail(error, () => untracked(begin)),
+      onBroken: (error) => fail(error, () => untracked(begin), situation),
       onUnrenderable: definition.giveUp,
     });
   };

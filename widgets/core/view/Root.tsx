@@ -3,7 +3,7 @@ import type { ComponentChild, ComponentType } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Messages } from '../../../src/text/message.ts';
 import { commonMessages } from '../../words/en/common.ts';
-import { type WidgetContext, WidgetProvider } from './context.ts';
+import { type CommonValues, type ViewContext, ViewProvider } from './context.ts';
 import type { Display } from './display.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { Text } from './Text.tsx';
@@ -11,7 +11,8 @@ import type { Translate } from './translate.ts';
 
 export interface RootProps {
   readonly display: Display;
-  readonly context: ReadonlySignal<WidgetContext>;
+  readonly context: ViewContext;
+  readonly attributes: ReadonlySignal<Pick<CommonValues, 'debug'>>;
   readonly content: ReadonlySignal<ComponentChild>;
   /** The widget's own English messages, which may replace common ones. */
   readonly messages: Messages;
@@ -69,23 +70,22 @@ function LiveRegion({ text }: { readonly text: Signal<string> }) {
 
 /** Everything in a widget's shadow root: the live region, then placeholder, content or error notice. */
 export function Root(props: RootProps) {
-  const { display, messages, Skeleton } = props;
+  const { display, context, messages, Skeleton } = props;
   const view = display.view.value;
-  const context = props.context.value;
 
   useLayoutEffect(() => display.committed(view), [display, view]);
 
   const { state, failure } = view;
   const t = context.translator({ ...commonMessages, ...messages });
   return (
-    <WidgetProvider value={context}>
+    <ViewProvider value={context}>
       <LiveRegion text={display.announcement} />
       <div class="root">
         {failure ? (
           <ErrorNotice
             failure={failure}
             t={t}
-            debug={context.attributes.value.debug}
+            debug={props.attributes.value.debug}
             hasFallback={context.host.childElementCount > 0}
             onRetry={display.retry}
           />
@@ -97,6 +97,6 @@ export function Root(props: RootProps) {
           <Placeholder t={t} />
         )}
       </div>
-    </WidgetProvider>
+    </ViewProvider>
   );
 }

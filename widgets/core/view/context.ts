@@ -16,16 +16,24 @@ export type WidgetState = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 're
 /** The values every widget has beside its own. `lang` is not among them: see `WidgetContext.locale`. */
 export type CommonValues = ValuesOf<typeof commonAttributes>;
 
-/** What a widget's model and components work with. `A` is the widget's attribute table. */
-export interface WidgetContext<A extends AttributeTable = AttributeTable> {
+/** What every component in a widget's shadow root can use, placeholders and error notices too. */
+export interface ViewContext {
+  readonly host: HTMLElement;
+  /** BCP 47, from the nearest `lang` through shadow hosts, else the browser's. */
+  readonly locale: ReadonlySignal<string>;
+  /** Adds the styles of a lazy chunk, once. */
+  addStyles(css: string): void;
+  /** Formats messages of a table in the visitor's language; the page's overrides come first. Reads signals: call it while rendering. */
+  translator<T extends Messages>(table: T): Translate<keyof T & string>;
+}
+
+/** What a widget's model and content work with, from one start to the next. `A` is the widget's attribute table. */
+export interface WidgetContext<A extends AttributeTable = AttributeTable> extends ViewContext {
   /** One client per `api` and `public-key`, shared by every widget on the page; a preview gets one that answers with sample data. */
   readonly client: Client;
   readonly page: Page;
-  readonly host: HTMLElement;
   /** All attribute values, own and common. Attributes set in the same task arrive as one change. */
   readonly attributes: ReadonlySignal<ValuesOf<A> & CommonValues>;
-  /** BCP 47, from the nearest `lang` through shadow hosts, else the browser's. */
-  readonly locale: ReadonlySignal<string>;
   /** True while the element is on or near the screen. */
   readonly active: ReadonlySignal<boolean>;
   /** Origins other than the API's own that a payment may go to. */
@@ -41,8 +49,6 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> {
   dispatch(event: Event): boolean;
   /** Speaks through the one polite live region. */
   announce(text: string): void;
-  /** Adds the styles of a lazy chunk, once. */
-  addStyles(css: string): void;
   /** Shows the placeholder or the content. The first content dispatches `creator-ready` once it is painted. */
   show(state: 'loading' | 'ready' | 'empty'): void;
   /** Shows the error notice, with a button that calls `retry` where retrying can help, and tells the page's owner in the console. */
@@ -52,32 +58,39 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> {
    * value, null until there is one.
    */
   watch<T>(resource: WatchableResource<T>, isEmpty?: (value: T) => boolean): ReadonlySignal<T | null>;
-  /** Formats messages of a table in the visitor's language; the page's overrides come first. Reads signals: call it while rendering. */
-  translator<T extends Messages>(table: T): Translate<keyof T & string>;
 }
 
-const Context = createContext<WidgetContext | null>(null);
+const View = createContext<ViewContext | null>(null);
+const Widget = createContext<WidgetContext | null>(null);
 
-export const WidgetProvider = Context.Provider;
+export const ViewProvider = View.Provider;
+export const WidgetProvider = Widget.Provider;
 
-/** The context of the widget that renders this component. */
+/** What surrounds this component, whatever the widget shows. */
+export function useView(): ViewContext {
+  const context = useContext(View);
+  if (!context) throw new Error('useView() works only inside a widget.');
+  return context;
+}
+
+/** The context of the widget whose content renders this component. */
 export function useWidget<A extends AttributeTable = AttributeTable>(): WidgetContext<A> {
-  const context = useContext(Context);
-  if (!context) throw new Error('useWidget() works only inside a widget.');
+  const context = useContext(Widget);
+  if (!context) throw new Error('useWidget() works only in the content of a widget.');
   return context as unknown as WidgetContext<A>;
 }
 
 /** Returns a function that finds the direction of a text; see `directionOf`. */
 export function useDirection(): (text: string, language?: string | null) => 'ltr' | 'rtl' | 'auto' {
-  const context = useContext(Context);
+  const view = useContext(View);
   const isPageRightToLeft = () =>
-    context !== null &&
-    (getComputedStyle(context.host).direction === 'rtl' || directionOfLanguage(context.locale.value) === 'rtl');
+    view !== null &&
+    (getComputedStyle(view.host).direction === 'rtl' || directionOfLanguage(view.locale.value) === 'rtl');
   return (text, language) => directionOf(text, language, isPageRightToLeft);
 }
 
 /** Adds the styles of a lazy chunk. */
 export function useStyles(css: string): void {
-  const { addStyles } = useWidget();
+  const { addStyles } = useView();
   useLayoutEffect(() => addStyles(css), [addStyles, css]);
 }

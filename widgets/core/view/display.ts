@@ -6,7 +6,7 @@ import { browserPage } from '../page/browser-page.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { report } from '../page/report.ts';
 import { warnAboutSwallowedContent } from '../page/swallowed-content.ts';
-import type { WidgetContext, WidgetState } from './context.ts';
+import type { ViewContext, WidgetState } from './context.ts';
 import { type Failure, sentenceFor } from './ErrorNotice.tsx';
 import { consoleLine, type Situation } from './explain.ts';
 import { areTranslationsLoading } from './translations.ts';
@@ -35,7 +35,7 @@ export interface Display {
 interface DisplayOptions {
   readonly host: HTMLElement;
   readonly locale: ReadonlySignal<string>;
-  readonly translator: WidgetContext['translator'];
+  readonly translator: ViewContext['translator'];
   readonly messages: Messages;
 }
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
-import { type WidgetContext, WidgetProvider } from './context.ts';
+import { ViewProvider, type WidgetContext, WidgetProvider } from './context.ts';
 import { lazy } from './lazy.tsx';
 
 const Chart = ({ name }: { readonly name: string }) => <b>{name}</b>;
@@ -11,9 +11,11 @@ const context = { translator: () => (key: string) => key } as unknown as WidgetC
 function mount(Component: ComponentType<{ readonly name: string }>): HTMLElement {
   const box = document.body.appendChild(document.createElement('div'));
   render(
-    <WidgetProvider value={context}>
-      <Component name="sales" />
-    </WidgetProvider>,
+    <ViewProvider value={context}>
+      <WidgetProvider value={context}>
+        <Component name="sales" />
+      </WidgetProvider>
+    </ViewProvider>,
     box,
   );
   return box;

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { commonMessages } from '../../words/en/common.ts';
-import { useWidget } from './context.ts';
+import { useView } from './context.ts';
 import { Text } from './Text.tsx';
 
 const LoadingBar = () => (
@@ -18,7 +18,7 @@ interface ChunkErrorProps {
 }
 
 function ChunkError({ isRetrying, canReload, onRetry }: ChunkErrorProps) {
-  const t = useWidget().translator(commonMessages);
+  const t = useView().translator(commonMessages);
   return (
     <div class="notice" role="alert" part="message">
       <Text as="p">{t('chunkFailed')}</Text>
