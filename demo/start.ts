@@ -15,10 +15,10 @@ import type { HostValues } from './lab/host-values.ts';
 import { labDemo } from './lab/lab-demo.ts';
 import { labEntries } from './lab/sites.ts';
 import { LAB_PORTS, type LabSites, openLab, openLabSites, openSecureDoor } from './lab/start-lab.ts';
-import { TEST_LIMITS } from './platform/http/limits.ts';
+import { type RunningPlatform, startLocalPlatform } from './platform/app/start-platform.ts';
+import { TEST_LIMITS } from './platform/base/limits.ts';
 import { PortTakenError } from './platform/http/listen-loopback.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './platform/seed/seed.ts';
-import { type RunningPlatform, startLocalPlatform } from './platform/start-platform.ts';
 import { type PageValues, serveSite } from './sites/serve.ts';
 import { sites } from './sites/sites.ts';
 

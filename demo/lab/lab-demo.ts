@@ -1,4 +1,5 @@
 import { elementNames } from '../../build/entries.ts';
+import type { RunningPlatform } from '../platform/app/start-platform.ts';
 import {
   DEMO_ACCOUNT,
   DEMO_PUBLIC_KEY,
@@ -6,7 +7,6 @@ import {
   OTHER_PUBLIC_KEY,
   TEST_PUBLIC_KEY,
 } from '../platform/seed/seed.ts';
-import type { RunningPlatform } from '../platform/start-platform.ts';
 import type { LabOptions } from './app.ts';
 import { createFaultProxy } from './fault-proxy.ts';
 import { labSites } from './sites.ts';

@@ -1,4 +1,4 @@
-import type { DueWork } from './clock.ts';
+import type { DueWork } from './base/clock.ts';
 import { dueCampaigns } from './products/campaigns.ts';
 import { dueRuns } from './products/contact-runs.ts';
 import { renewals } from './products/payments/renewals.ts';

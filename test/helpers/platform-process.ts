@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../demo/platform/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../demo/platform/cli/main.ts', import.meta.url));
 const START_MS = 300_000;
 
 /** Where a separate platform process stores its data. */

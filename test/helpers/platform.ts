@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import {
+  type PlatformOptions,
+  type RunningPlatform,
+  startLocalPlatform,
+} from '../../demo/platform/app/start-platform.ts';
 import { type CreatedAccount, createAccount } from '../../demo/platform/auth/accounts.ts';
-import { TEST_PASSWORD_COST } from '../../demo/platform/auth/passwords.ts';
-import { type Limits, TEST_LIMITS } from '../../demo/platform/http/limits.ts';
-import { type PlatformOptions, type RunningPlatform, startLocalPlatform } from '../../demo/platform/start-platform.ts';
+import { type Limits, TEST_LIMITS } from '../../demo/platform/base/limits.ts';
+import { TEST_PASSWORD_COST } from '../../demo/platform/base/passwords.ts';
 import { type Database, openStore, type Store, type StoreOptions } from '../../demo/platform/store/open-store.ts';
 import { type AccountClass, accounts } from '../../demo/platform/store/schema.ts';
 import { type OwnDatabase, ownDatabase } from './database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
-import { startLocalPlatform } from '../../demo/platform/start-platform.ts';
+import { startLocalPlatform } from '../../demo/platform/app/start-platform.ts';
 import { serveSite } from '../../demo/sites/serve.ts';
 import { launch } from '../helpers/browser.ts';
 import { freePort } from '../helpers/free-port.ts';

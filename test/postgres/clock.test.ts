@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { startLocalPlatform } from '../../demo/platform/start-platform.ts';
+import { startLocalPlatform } from '../../demo/platform/app/start-platform.ts';
 import { openStore, rowsOf } from '../../demo/platform/store/open-store.ts';
 import { ownDatabase } from '../helpers/database.ts';
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, ask, outcomeOf } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { hashKey } from '../base/credentials.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, FAN_SECRET_KEY, OTHER_PUBLIC_KEY } from '../seed/seed.ts';
 import { keys } from '../store/schema.ts';
 import type { CreatedAccount } from './accounts.ts';
-import { hashKey } from './credentials.ts';
 
 const SITE = 'https://site.example';
 const ELSEWHERE = 'https://elsewhere.example';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../../src/api/catalogue/all.ts';
-import { forbidden, invalid, rateLimited, unauthenticated } from '../http/errors.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { containsSecretKey, fingerprint, hashKey, type Key, lookUpKey } from '../base/credentials.ts';
+import { forbidden, invalid, rateLimited, unauthenticated } from '../base/errors.ts';
+import type { Platform } from '../base/platform.ts';
 import { decideOrigin } from '../origin-policy.ts';
-import type { Platform } from '../platform.ts';
 import { keys, type Mode } from '../store/schema.ts';
-import { containsSecretKey, fingerprint, hashKey, type Key, lookUpKey } from './credentials.ts';
 import { allowanceHeaders, type Caller, countRequest } from './rate-limit.ts';
 
 const header = (request: FastifyRequest, name: string): string | null => {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { newId, type Platform } from '../platform.ts';
+import { hashKey } from '../base/credentials.ts';
+import { newId, type Platform } from '../base/platform.ts';
 import { type AccountClass, accounts, keys, type Mode } from '../store/schema.ts';
 import { normalizeAllowedOrigins } from './allowed-origins.ts';
-import { hashKey } from './credentials.ts';
 
 const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const KEY_LENGTH = 24;

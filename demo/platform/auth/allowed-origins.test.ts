@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlatformError } from '../http/errors.ts';
+import { PlatformError } from '../base/errors.ts';
 import { normalizeAllowedOrigins } from './allowed-origins.ts';
 
 function refusal(pattern: string): string {

@@ -1,4 +1,4 @@
-import { type ErrorDetail, invalid } from '../http/errors.ts';
+import { type ErrorDetail, invalid } from '../base/errors.ts';
 import { normaliseOriginPattern } from '../origin-policy.ts';
 
 /** Strips the scheme, user name, path, query and fragment of whatever somebody typed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countTried } from '../../../test/helpers/tried.ts';
-import { DEFAULT_LIMITS } from '../http/limits.ts';
+import { DEFAULT_LIMITS } from '../base/limits.ts';
 import { budgetWait, MemoryRateStore, networkOf, spendBudget } from './rate-limit.ts';
 
 describe('MemoryRateStore', () => {

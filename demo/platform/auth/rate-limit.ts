@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { waitSeconds } from '../http/errors.ts';
-import type { Limits } from '../http/limits.ts';
+import { waitSeconds } from '../base/errors.ts';
+import type { Limits } from '../base/limits.ts';
 
 /** The state of a bucket after a request was counted. */
 export interface WindowCount {
@@ -9,7 +9,7 @@ export interface WindowCount {
   readonly resetsInMs: number;
 }
 
-/** Stores the counts: in memory, or in the database if several processes share it (`rate-limit-postgres.ts`). */
+/** Stores the counts: in memory, or in the database if several processes share it (`rate-store-postgres.ts`). */
 export interface RateStore {
   /** Counts a request in the bucket's current window, or opens a new window. With `added` 0 it only reads the count. */
   count(bucket: string, windowMs: number, added?: 0 | 1): Promise<WindowCount>;

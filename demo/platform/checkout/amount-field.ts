@@ -1,6 +1,6 @@
+import { CHECKED, html, type Markup } from '../base/html.ts';
 import type { LinkRow } from '../products/link-views.ts';
 import { minimumText, moneyText } from './amounts.ts';
-import { CHECKED, html, type Markup } from './html.ts';
 
 /** Longer than any amount that can be paid. */
 export const MAX_AMOUNT_LENGTH = 40;

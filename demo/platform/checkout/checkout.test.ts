@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { html } from '../base/html.ts';
 import { charges, checkoutSessions, paymentLinks } from '../store/schema.ts';
 import { BAD_AMOUNTS } from './amounts.fixture.ts';
-import { html } from './html.ts';
 
 const SITE = 'https://site.example';
 const OWN_SCRIPT = '<script src="/checkout/reload-on-back.js" defer></script>';

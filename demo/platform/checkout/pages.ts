@@ -1,9 +1,9 @@
-import type { PlatformError } from '../http/errors.ts';
-import { Navigation } from '../http/handler.ts';
+import { Navigation } from '../base/call.ts';
+import type { PlatformError } from '../base/errors.ts';
+import { CHECKED, html, type Markup } from '../base/html.ts';
 import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
 import { amountField, payButtons } from './amount-field.ts';
 import { isSameAmount, moneyText } from './amounts.ts';
-import { CHECKED, html, type Markup } from './html.ts';
 import { type Checkout, type Payment, priceOf, returnAddress } from './sessions.ts';
 
 export const STYLE_PATH = '/checkout/style.css';

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { ownerCall } from '../engine/owner-call.ts';
+import { newId, type Platform } from '../base/platform.ts';
 import { isStorable } from '../http/parse-request.ts';
-import { newId, type Platform } from '../platform.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
 import { declineCheckout, type LinkPayment, settleCheckout } from '../products/payments/link-checkout.ts';
 import { takeUse } from '../products/payments/link-rows.ts';
 import type { FailureReason } from '../products/payments/test-cards.ts';
+import { ownerCall } from '../records/owner-call.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts, charges, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
 

@@ -8,7 +8,7 @@ import {
   requireOrigins,
   requirePublicUrl,
   UsageError,
-} from '../options.ts';
+} from './options.ts';
 import { parseFlags } from './parse-flags.ts';
 
 /** The parsed options. */

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { suggestName, UsageError } from '../options.ts';
+import { suggestName, UsageError } from './options.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 

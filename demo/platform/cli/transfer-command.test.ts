@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UsageError } from '../options.ts';
-import { startLocalPlatform } from '../start-platform.ts';
+import { startLocalPlatform } from '../app/start-platform.ts';
+import { UsageError } from './options.ts';
 import { readTransfer, runTransfer } from './transfer-command.ts';
 
 let place: string;

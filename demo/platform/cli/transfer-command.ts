@@ -1,12 +1,12 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { requireDatabaseUrl, requireFolder, UsageError } from '../options.ts';
 import { exportStore } from '../store/export-store.ts';
 import { importStore } from '../store/import-store.ts';
 import { hasData } from '../store/open-folder.ts';
 import { openStore, type Store, type StoreOptions } from '../store/open-store.ts';
 import { type Moved, TransferError } from '../store/transfer-format.ts';
 import { DEFAULT_FOLDER } from './command-line.ts';
+import { requireDatabaseUrl, requireFolder, UsageError } from './options.ts';
 import { parseFlags } from './parse-flags.ts';
 
 /** The parsed arguments of `export <file>` and `import <file>`. */

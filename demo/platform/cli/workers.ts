@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createServer } from 'node:net';
+import { type PlatformOptions, prepareStore, type RunningPlatform, startLocalPlatform } from '../app/start-platform.ts';
 import { listenOnLoopback } from '../http/listen-loopback.ts';
-import { type PlatformOptions, prepareStore, type RunningPlatform, startLocalPlatform } from '../start-platform.ts';
 
 /** What the command needs of a running platform, in one process or in several. */
 export type Running = Pick<RunningPlatform, 'url' | 'close'>;

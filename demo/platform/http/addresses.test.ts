@@ -26,7 +26,7 @@ describe('a URL', () => {
     '/checkout/..%2f..%2fpackage.json',
     '/checkout/../../package.json',
     '/api/../package.json',
-    '/demo/platform/main.ts',
+    '/demo/platform/cli/main.ts',
     `/api/pay/${'x'.repeat(400)}`,
   ])('%s does not exist', async (target) => {
     const answer = await sendRaw(platform.port, rawRequest('GET', target, [`Origin: ${SITE}`]));

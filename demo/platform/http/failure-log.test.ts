@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp } from '../app/app.ts';
 import { MemoryRateStore } from '../auth/rate-limit.ts';
-import { assemblePlatform } from '../platform.ts';
+import { DEFAULT_LIMITS } from '../base/limits.ts';
+import { assemblePlatform } from '../base/platform.ts';
 import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { openStore, type Store } from '../store/open-store.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
 
 const HOSTILE = `private words ${DEMO_SECRET_KEY}\r\nforged\n    at line (\u001b[2J\u009b31m\u202e\u200f`;
 /** What a terminal obeys, or a reader of lines takes for another event. */

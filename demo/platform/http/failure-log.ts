@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { maskSecretKeys } from '../auth/credentials.ts';
+import { maskSecretKeys } from '../base/credentials.ts';
 
 /** Control and bidirectional characters that JSON leaves as they are, but a terminal obeys. */
 const UNESCAPED = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;

@@ -3,7 +3,7 @@ import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { mailedToken } from '../../../test/helpers/sign-up.ts';
 import type { CreatedAccount } from '../auth/accounts.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS } from '../base/limits.ts';
 
 const SITE = 'https://site.example';
 const LIST = 'GET /api/events/general/all';

@@ -4,7 +4,9 @@ import type { RouteText } from '../../../src/api/catalogue/row.ts';
 import { contractOf, isNavigation } from '../../../src/api/contract/all.ts';
 import { authenticate, originOf, requireToken } from '../auth/access.ts';
 import { budgetWait, spendBudget } from '../auth/rate-limit.ts';
-import type { Platform } from '../platform.ts';
+import { type Call, type Handler, type Handlers, Navigation } from '../base/call.ts';
+import { PlatformError, rateLimited } from '../base/errors.ts';
+import type { Platform } from '../base/platform.ts';
 import { accounts } from '../products/accounts.ts';
 import { ads } from '../products/ads.ts';
 import { billing } from '../products/billing.ts';
@@ -20,8 +22,6 @@ import { spaces } from '../products/spaces.ts';
 import { sponsors } from '../products/sponsors.ts';
 import { teams } from '../products/teams.ts';
 import { VOTED_REFERENCE } from '../seed/test-items.ts';
-import { PlatformError, rateLimited } from './errors.ts';
-import { type Call, type Handler, type Handlers, Navigation } from './handler.ts';
 import { baseUrlOf, readJsonBody, readQuery } from './parse-request.ts';
 
 const products: readonly Handlers[] = [

@@ -4,9 +4,9 @@ import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { patterns } from '../../../src/api/contract/patterns.ts';
 import { RedirectQuery } from '../../../src/api/contract/redirects.ts';
-import { containsSecretKey } from '../auth/credentials.ts';
-import type { Platform } from '../platform.ts';
-import { invalid, invalidField, unsupported } from './errors.ts';
+import { containsSecretKey } from '../base/credentials.ts';
+import { invalid, invalidField, unsupported } from '../base/errors.ts';
+import type { Platform } from '../base/platform.ts';
 
 const MAX_DEPTH = 20;
 const MAX_PATH = 200;

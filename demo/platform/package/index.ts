@@ -1,7 +1,7 @@
+import { startLocalPlatform } from '../app/start-platform.ts';
 import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
-import { DEFAULT_LIMITS, TEST_LIMITS } from '../http/limits.ts';
+import { DEFAULT_LIMITS, TEST_LIMITS } from '../base/limits.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
-import { startLocalPlatform } from '../start-platform.ts';
 import { checkStartOptions } from './start-options.ts';
 
 /** The entry point of `creator-widgets-platform`: starts the local platform from a host site's tests. */

@@ -8,7 +8,7 @@ import {
   requirePublicUrl,
   suggestName,
   UsageError,
-} from '../options.ts';
+} from '../cli/options.ts';
 
 /** Each option of `startPlatform`, with the check of its value. */
 const CHECKS: Readonly<Record<string, (value: unknown) => void>> = {

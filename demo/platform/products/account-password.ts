@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { requireKey } from '../auth/access.ts';
-import { hashPassword, verifyPassword } from '../auth/passwords.ts';
-import { unauthenticated } from '../http/errors.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { unauthenticated } from '../base/errors.ts';
+import { hashPassword, verifyPassword } from '../base/passwords.ts';
 import type { Database } from '../store/open-store.ts';
 import { signIns } from '../store/sign-in.ts';
 import type { SignInRow } from './find-account.ts';

@@ -1,5 +1,5 @@
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
-import { defineHandlers } from '../http/handler.ts';
+import { defineHandlers } from '../base/call.ts';
 import { windowOf } from '../store/paging.ts';
 import { accountView, findAccount } from './find-account.ts';
 import { getSession, getSessions, login, logout, logoutDevice, logoutEverywhere } from './sessions.ts';

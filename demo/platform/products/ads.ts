@@ -1,9 +1,9 @@
-import { Family } from '../engine/family.ts';
-import { familyHandlers } from '../engine/family-handlers.ts';
-import type { Draft } from '../engine/family-options.ts';
-import { readRecord } from '../engine/record-store.ts';
-import { invalidField } from '../http/errors.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../base/call.ts';
+import { invalidField } from '../base/errors.ts';
+import { Family } from '../records/family.ts';
+import { familyHandlers } from '../records/family-handlers.ts';
+import type { Draft } from '../records/family-options.ts';
+import { readRecord } from '../records/record-store.ts';
 import type { Fields } from '../store/records.ts';
 import { advertisements, bidHandlers, bids, inventory } from './bids.ts';
 import { interactions, placementHandlers, placements } from './placements.ts';

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { ads as contract } from '../../../src/api/contract/ads.ts';
-import { Family } from '../engine/family.ts';
-import { fieldIs } from '../engine/record-query.ts';
-import { inTransaction, lockRecord, type RecordRow } from '../engine/record-store.ts';
-import { invalidField, PlatformError } from '../http/errors.ts';
-import { type Call, defineHandlers } from '../http/handler.ts';
+import { type Call, defineHandlers } from '../base/call.ts';
+import { invalidField, PlatformError } from '../base/errors.ts';
+import { Family } from '../records/family.ts';
+import { isMore, requirePayable } from '../records/money.ts';
+import { fieldIs } from '../records/record-query.ts';
+import { inTransaction, lockRecord, type RecordRow } from '../records/record-store.ts';
 import { records } from '../store/records.ts';
-import { isMore, requirePayable } from './payments/money.ts';
 
 export const advertisements = new Family({
   product: 'ads',

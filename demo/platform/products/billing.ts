@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../base/call.ts';
 import { chargeHandlers } from './payments/charge-handlers.ts';
 import { customerHandlers } from './payments/customers.ts';
 import { invoiceHandlers } from './payments/invoice-handlers.ts';

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { marketing as contract } from '../../../src/api/contract/marketing.ts';
-import { Family } from '../engine/family.ts';
-import { inTransaction, type RecordRow } from '../engine/record-store.ts';
-import { invalidField } from '../http/errors.ts';
-import { type Call, defineHandlers } from '../http/handler.ts';
+import { type Call, defineHandlers } from '../base/call.ts';
+import { invalidField } from '../base/errors.ts';
+import { dueRecords } from '../records/due-records.ts';
+import { Family } from '../records/family.ts';
+import { outbox, writeMail } from '../records/outbox.ts';
+import { inTransaction, type RecordRow } from '../records/record-store.ts';
 import { type Fields, records } from '../store/records.ts';
 import { segmentContacts, segments, unreachableOf } from './contacts.ts';
 import { countByStatus } from './count-by.ts';
-import { dueRecords } from './due-records.ts';
 import { composeMail, templates } from './mail-contents.ts';
-import { outbox, writeMail } from './outbox.ts';
 
 const CREATE = 'POST /api/marketing/campaign/create';
 

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addDuration } from '../duration.ts';
-import { Family } from '../engine/family.ts';
-import { fieldIs } from '../engine/record-query.ts';
-import { type RecordRow, readRecord } from '../engine/record-store.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { addDuration } from '../base/duration.ts';
+import { dueRecords } from '../records/due-records.ts';
+import { Family } from '../records/family.ts';
+import { writeMail } from '../records/outbox.ts';
+import { fieldIs } from '../records/record-query.ts';
+import { type RecordRow, readRecord } from '../records/record-store.ts';
 import { type Fields, records } from '../store/records.ts';
 import { contacts, isReachable } from './contacts.ts';
 import { countByStatus } from './count-by.ts';
-import { dueRecords } from './due-records.ts';
 import { addScore } from './lead-scores.ts';
 import { composeMail, type MailContents } from './mail-contents.ts';
-import { writeMail } from './outbox.ts';
 
 /** One step of an automation, which has exactly one of these. */
 export interface Step {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { Family } from '../engine/family.ts';
-import { type RecordRow, readRecord } from '../engine/record-store.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { Family } from '../records/family.ts';
+import { type RecordRow, readRecord } from '../records/record-store.ts';
 import { countRows } from '../store/paging.ts';
 import { records } from '../store/records.ts';
 

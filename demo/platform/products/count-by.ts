@@ -1,7 +1,7 @@
 import { and, count, inArray, sql } from 'drizzle-orm';
-import type { Family } from '../engine/family.ts';
-import type { RecordRow } from '../engine/record-store.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import type { Family } from '../records/family.ts';
+import type { RecordRow } from '../records/record-store.ts';
 import { records } from '../store/records.ts';
 
 /** Counts a family's records by status for each of `rows`, whose id they have in `field`, in one query. */

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { embeds as contract } from '../../../src/api/contract/embeds.ts';
 import { normalizeAllowedOrigins } from '../auth/allowed-origins.ts';
-import { knownNames, mergeOwnFields } from '../engine/own-fields.ts';
-import { invalidField } from '../http/errors.ts';
+import { invalidField } from '../base/errors.ts';
+import { knownNames, mergeOwnFields } from '../records/own-fields.ts';
 import type { EmbedRow } from '../store/embeds.ts';
 import type { EmbedContent, EmbedKind, EmbedOption, EmbedScale } from '../store/schema.ts';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { embeds as contract } from '../../../src/api/contract/embeds.ts';
 import { requireKey } from '../auth/access.ts';
-import { whereReference } from '../engine/own-fields.ts';
-import { invalidField, notFound } from '../http/errors.ts';
-import { type Call, defineHandlers } from '../http/handler.ts';
-import { newId } from '../platform.ts';
+import { type Call, defineHandlers } from '../base/call.ts';
+import { invalidField, notFound } from '../base/errors.ts';
+import { newId } from '../base/platform.ts';
+import { whereReference } from '../records/own-fields.ts';
 import type { EmbedRow } from '../store/embeds.ts';
 import type { Database } from '../store/open-store.ts';
 import { countRows, windowOf } from '../store/paging.ts';

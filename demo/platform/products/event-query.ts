@@ -18,9 +18,9 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Static } from 'typebox';
 import type { events as contract } from '../../../src/api/contract/events.ts';
-import { whereReference } from '../engine/own-fields.ts';
-import { whereContains } from '../engine/search-text.ts';
-import { invalidField } from '../http/errors.ts';
+import { invalidField } from '../base/errors.ts';
+import { whereReference } from '../records/own-fields.ts';
+import { whereContains } from '../records/search-text.ts';
 import type { Database } from '../store/open-store.ts';
 import { windowOf } from '../store/paging.ts';
 import { type EventStatus, events, type Mode } from '../store/schema.ts';

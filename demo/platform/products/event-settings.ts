@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { events as contract } from '../../../src/api/contract/events.ts';
-import { knownNames, mergeOwnFields } from '../engine/own-fields.ts';
-import { foldText } from '../engine/search-text.ts';
-import { invalidField } from '../http/errors.ts';
+import { invalidField } from '../base/errors.ts';
+import { knownNames, mergeOwnFields } from '../records/own-fields.ts';
+import { foldText } from '../records/search-text.ts';
 import type { EventContent, EventStatus, events } from '../store/schema.ts';
 import { endOf } from './event-times.ts';
 

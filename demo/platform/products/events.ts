@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { events as contract } from '../../../src/api/contract/events.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
-import { invalidField, notFound, unknownReference } from '../http/errors.ts';
-import { type Call, defineHandlers } from '../http/handler.ts';
-import { newId } from '../platform.ts';
+import { type Call, defineHandlers } from '../base/call.ts';
+import { invalidField, notFound, unknownReference } from '../base/errors.ts';
+import { newId } from '../base/platform.ts';
 import type { Database } from '../store/open-store.ts';
 import { countRows, windowOf } from '../store/paging.ts';
 import { events as table } from '../store/schema.ts';

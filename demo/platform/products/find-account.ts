@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { isVisible, requireKey, requireOwner } from '../auth/access.ts';
-import { notFound } from '../http/errors.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { notFound } from '../base/errors.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts } from '../store/schema.ts';
 import { signIns } from '../store/sign-in.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { GoalUpdate } from '../../../src/api/contract/goals.ts';
-import { invalid, invalidField } from '../http/errors.ts';
-import { newId } from '../platform.ts';
+import { invalid, invalidField } from '../base/errors.ts';
+import { newId } from '../base/platform.ts';
+import { requirePayable } from '../records/money.ts';
 import type { Database } from '../store/open-store.ts';
 import { goals } from '../store/schema.ts';
 import type { GoalRow, LinkRow } from './link-views.ts';
-import { requirePayable } from './payments/money.ts';
 
 type GoalSettings = Static<typeof GoalUpdate>;
 type Metric = GoalRow['metric'];

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
-import { PlatformError } from '../http/errors.ts';
-import { defineHandlers } from '../http/handler.ts';
+import { defineHandlers } from '../base/call.ts';
+import { PlatformError } from '../base/errors.ts';
 import type { Database } from '../store/open-store.ts';
 import { windowOf } from '../store/paging.ts';
 import { charges } from '../store/schema.ts';

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { marketing as contract } from '../../../src/api/contract/marketing.ts';
 import { patterns } from '../../../src/api/contract/patterns.ts';
-import { Family } from '../engine/family.ts';
-import { invalidField } from '../http/errors.ts';
-import { defineHandlers } from '../http/handler.ts';
+import { defineHandlers } from '../base/call.ts';
+import { invalidField } from '../base/errors.ts';
+import { Family } from '../records/family.ts';
 import type { Fields } from '../store/records.ts';
 
 type Channel = Static<(typeof contract)['POST /api/marketing/integration/create']['body']>['channel'];

@@ -1,7 +1,7 @@
 import type { marketing as contract } from '../../../src/api/contract/marketing.ts';
-import { Family } from '../engine/family.ts';
-import { readRecord } from '../engine/record-store.ts';
-import { type Call, defineHandlers } from '../http/handler.ts';
+import { type Call, defineHandlers } from '../base/call.ts';
+import { Family } from '../records/family.ts';
+import { readRecord } from '../records/record-store.ts';
 import { contacts } from './contacts.ts';
 
 const leadScores = new Family({

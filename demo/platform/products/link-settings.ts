@@ -1,14 +1,14 @@
 import type { Static } from 'typebox';
 import { payments as contract } from '../../../src/api/contract/payments.ts';
 import { requireKey } from '../auth/access.ts';
-import { knownNames, mergeOwnFields } from '../engine/own-fields.ts';
-import { requireVisible } from '../engine/visible-text.ts';
-import { invalidField } from '../http/errors.ts';
-import type { Call } from '../http/handler.ts';
-import { newId } from '../platform.ts';
+import type { Call } from '../base/call.ts';
+import { invalidField } from '../base/errors.ts';
+import { newId } from '../base/platform.ts';
+import { requirePayable } from '../records/money.ts';
+import { knownNames, mergeOwnFields } from '../records/own-fields.ts';
+import { requireVisible } from '../records/visible-text.ts';
 import type { LinkContent } from '../store/schema.ts';
 import type { LinkRow } from './link-views.ts';
-import { requirePayable } from './payments/money.ts';
 
 const { body, data } = contract['POST /api/payment/link/update'];
 const KNOWN = knownNames(body, data);

@@ -1,4 +1,4 @@
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
 import type { goals, paymentLinks } from '../store/schema.ts';
 
 export type LinkRow = typeof paymentLinks.$inferSelect;

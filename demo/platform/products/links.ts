@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import type { payments as contract } from '../../../src/api/contract/payments.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
-import { whereReference } from '../engine/own-fields.ts';
-import { hasSqlState, invalidField, notFound, PlatformError } from '../http/errors.ts';
-import { type Call, defineHandlers } from '../http/handler.ts';
+import { type Call, defineHandlers } from '../base/call.ts';
+import { hasSqlState, invalidField, notFound, PlatformError } from '../base/errors.ts';
+import { whereReference } from '../records/own-fields.ts';
 import type { Database } from '../store/open-store.ts';
 import { countRows, windowOf } from '../store/paging.ts';
 import { accounts, charges, goals, paymentLinks as table } from '../store/schema.ts';

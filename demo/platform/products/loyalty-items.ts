@@ -1,9 +1,9 @@
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import { Family } from '../engine/family.ts';
-import type { Draft } from '../engine/family-options.ts';
-import { fieldIs } from '../engine/record-query.ts';
-import { invalidField, PlatformError, unknownReference } from '../http/errors.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { invalidField, PlatformError, unknownReference } from '../base/errors.ts';
+import { Family } from '../records/family.ts';
+import type { Draft } from '../records/family-options.ts';
+import { fieldIs } from '../records/record-query.ts';
 import { type Fields, records } from '../store/records.ts';
 import { charges } from '../store/schema.ts';
 import { computeColumns, type ShownStatus } from './shown-status.ts';

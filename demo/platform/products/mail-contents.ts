@@ -1,6 +1,6 @@
-import { Family } from '../engine/family.ts';
-import { readRecord } from '../engine/record-store.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { Family } from '../records/family.ts';
+import { readRecord } from '../records/record-store.ts';
 import type { Fields } from '../store/records.ts';
 
 export const templates = new Family({

@@ -1,5 +1,5 @@
-import { familyHandlers } from '../engine/family-handlers.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../base/call.ts';
+import { familyHandlers } from '../records/family-handlers.ts';
 import { automationHandlers, automations, sequences } from './automations.ts';
 import { campaignHandlers, campaigns } from './campaigns.ts';
 import { contacts, segments } from './contacts.ts';

@@ -1,11 +1,11 @@
 import { and, asc, count, max, min, sql } from 'drizzle-orm';
 import type { pages as contract } from '../../../src/api/contract/pages.ts';
-import { Family } from '../engine/family.ts';
-import { familyHandlers } from '../engine/family-handlers.ts';
-import { ownerCall } from '../engine/owner-call.ts';
-import { fieldIs } from '../engine/record-query.ts';
-import { inTransaction, type RecordRow } from '../engine/record-store.ts';
-import { type Call, type CallOf, defineHandlers, type Handlers } from '../http/handler.ts';
+import { type Call, type CallOf, defineHandlers, type Handlers } from '../base/call.ts';
+import { Family } from '../records/family.ts';
+import { familyHandlers } from '../records/family-handlers.ts';
+import { ownerCall } from '../records/owner-call.ts';
+import { fieldIs } from '../records/record-query.ts';
+import { inTransaction, type RecordRow } from '../records/record-store.ts';
 import { records } from '../store/records.ts';
 import { startAutomations } from './automations.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { type Holder, mailedToken, signIn, signUp } from '../../../test/helpers/sign-up.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../base/passwords.ts';
 import { signIns } from '../store/sign-in.ts';
 
 /** So costly that a check is still running when a reset with the suite's own cost is done. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { hashKey } from '../auth/credentials.ts';
-import { invalidField } from '../http/errors.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { hashKey } from '../base/credentials.ts';
+import { invalidField } from '../base/errors.ts';
 import type { Database } from '../store/open-store.ts';
 import { passwordTokens, type TokenUse } from '../store/sign-in.ts';
 

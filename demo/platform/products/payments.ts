@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../base/call.ts';
 import { goalHandlers } from './goals.ts';
 import { links } from './links.ts';
 import { redirects } from './redirects.ts';

@@ -1,6 +1,6 @@
 import { and, count, or, type SQL, sql } from 'drizzle-orm';
-import { fieldIs } from '../engine/record-query.ts';
-import type { RecordRow } from '../engine/record-store.ts';
+import { fieldIs } from '../records/record-query.ts';
+import type { RecordRow } from '../records/record-store.ts';
 import type { Database } from '../store/open-store.ts';
 import { records } from '../store/records.ts';
 

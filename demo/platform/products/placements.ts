@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { ads as contract } from '../../../src/api/contract/ads.ts';
-import { Family } from '../engine/family.ts';
-import type { Draft } from '../engine/family-options.ts';
-import { inputOf, requireId } from '../engine/input.ts';
-import { type RecordRow, readRecord } from '../engine/record-store.ts';
-import { invalidField, PlatformError } from '../http/errors.ts';
-import { type Call, defineHandlers } from '../http/handler.ts';
+import { type Call, defineHandlers } from '../base/call.ts';
+import { invalidField, PlatformError } from '../base/errors.ts';
+import { dueRecords } from '../records/due-records.ts';
+import { Family } from '../records/family.ts';
+import type { Draft } from '../records/family-options.ts';
+import { inputOf, requireId } from '../records/input.ts';
+import { type RecordRow, readRecord } from '../records/record-store.ts';
 import { type Fields, records } from '../store/records.ts';
 import { advertisements, inventory, settleBids } from './bids.ts';
-import { dueRecords } from './due-records.ts';
 import { countInteractions } from './placement-counts.ts';
 
 interface Choice {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isVisible, requireOrigin, requireOwner } from '../auth/access.ts';
-import { notFound } from '../http/errors.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { notFound } from '../base/errors.ts';
 import type { Counts, EmbedRow } from '../store/embeds.ts';
 import type { Database } from '../store/open-store.ts';
 import { type EmbedStatus, votes } from '../store/schema.ts';

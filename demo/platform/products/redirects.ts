@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import type { RedirectQuery } from '../../../src/api/contract/redirects.ts';
+import { type Call, type Handlers, Navigation } from '../base/call.ts';
 import { unavailablePage } from '../checkout/pages.ts';
 import { openSession } from '../checkout/sessions.ts';
-import { type Call, type Handlers, Navigation } from '../http/handler.ts';
 import { decideOrigin } from '../origin-policy.ts';
 import { linkStatus } from './link-views.ts';
 import { type FoundLink, readLink } from './links.ts';

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { Reservation as schema } from '../../../src/api/contract/spaces.ts';
-import { refersTo } from '../engine/dependents.ts';
-import type { Family } from '../engine/family.ts';
-import type { Draft } from '../engine/family-options.ts';
-import { lockRecord, type RecordRow } from '../engine/record-store.ts';
-import { invalidField, PlatformError, unknownReference } from '../http/errors.ts';
+import { invalidField, PlatformError, unknownReference } from '../base/errors.ts';
+import { refersTo } from '../records/dependents.ts';
+import type { Family } from '../records/family.ts';
+import type { Draft } from '../records/family-options.ts';
+import { lockRecord, type RecordRow } from '../records/record-store.ts';
 import { type Fields, records } from '../store/records.ts';
 
 type Reservation = Static<typeof schema>;

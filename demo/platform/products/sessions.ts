@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
 import type { accounts as contract } from '../../../src/api/contract/accounts.ts';
-import { hashKey } from '../auth/credentials.ts';
-import { requireId } from '../engine/input.ts';
-import { notFound, unauthenticated } from '../http/errors.ts';
-import type { Call, CallOf } from '../http/handler.ts';
-import { newId } from '../platform.ts';
+import type { Call, CallOf } from '../base/call.ts';
+import { hashKey } from '../base/credentials.ts';
+import { notFound, unauthenticated } from '../base/errors.ts';
+import { newId } from '../base/platform.ts';
+import { requireId } from '../records/input.ts';
 import type { Database } from '../store/open-store.ts';
 import { countRows, windowOf } from '../store/paging.ts';
 import type { Fields } from '../store/records.ts';

@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Family } from '../engine/family.ts';
-import { inputOf, requireId } from '../engine/input.ts';
-import type { RecordRow } from '../engine/record-store.ts';
-import type { Call, Handler } from '../http/handler.ts';
+import type { Call, Handler } from '../base/call.ts';
+import type { Family } from '../records/family.ts';
+import { inputOf, requireId } from '../records/input.ts';
+import type { RecordRow } from '../records/record-store.ts';
 import { records } from '../store/records.ts';
 
 /** The status to show at a time, as SQL: `expired` for a stored `active`, for example. */

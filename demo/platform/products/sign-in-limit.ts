@@ -1,7 +1,7 @@
 import { requireKey } from '../auth/access.ts';
-import { hashKey } from '../auth/credentials.ts';
-import { rateLimited } from '../http/errors.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { hashKey } from '../base/credentials.ts';
+import { rateLimited } from '../base/errors.ts';
 
 const ATTEMPTS = 10;
 const MINUTE_MS = 60_000;

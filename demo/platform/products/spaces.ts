@@ -1,10 +1,10 @@
 import type { spaces as contract } from '../../../src/api/contract/spaces.ts';
-import { refersTo } from '../engine/dependents.ts';
-import { Family } from '../engine/family.ts';
-import { familyHandlers } from '../engine/family-handlers.ts';
-import { optionalId } from '../engine/input.ts';
-import { inTransaction } from '../engine/record-store.ts';
-import { defineHandlers, type Handlers } from '../http/handler.ts';
+import { defineHandlers, type Handlers } from '../base/call.ts';
+import { refersTo } from '../records/dependents.ts';
+import { Family } from '../records/family.ts';
+import { familyHandlers } from '../records/family-handlers.ts';
+import { optionalId } from '../records/input.ts';
+import { inTransaction } from '../records/record-store.ts';
 import { prepareSpace } from './reservations.ts';
 
 const PLACE = ['city', 'state', 'country', 'postalCode'];

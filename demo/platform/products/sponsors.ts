@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { sponsors as contract } from '../../../src/api/contract/sponsors.ts';
-import { Family } from '../engine/family.ts';
-import { familyHandlers } from '../engine/family-handlers.ts';
-import { inTransaction, lockRecord, type RecordRow } from '../engine/record-store.ts';
-import { invalidField, unknownReference } from '../http/errors.ts';
-import { type Call, defineHandlers, type Handlers } from '../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../base/call.ts';
+import { invalidField, unknownReference } from '../base/errors.ts';
+import { Family } from '../records/family.ts';
+import { familyHandlers } from '../records/family-handlers.ts';
+import { isMore, requirePayable } from '../records/money.ts';
+import { inTransaction, lockRecord, type RecordRow } from '../records/record-store.ts';
 import type { Fields } from '../store/records.ts';
 import { charges } from '../store/schema.ts';
-import { isMore, requirePayable } from './payments/money.ts';
 
 const DEFAULT_CURRENCY = 'USD';
 

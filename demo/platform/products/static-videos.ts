@@ -1,7 +1,7 @@
-import { Family } from '../engine/family.ts';
-import type { Draft } from '../engine/family-options.ts';
-import { readChanges } from '../engine/record-store.ts';
-import { invalidField } from '../http/errors.ts';
+import { invalidField } from '../base/errors.ts';
+import { Family } from '../records/family.ts';
+import type { Draft } from '../records/family-options.ts';
+import { readChanges } from '../records/record-store.ts';
 import type { Fields } from '../store/records.ts';
 import { liveTime, streams } from './streams.ts';
 import { channels } from './video-channels.ts';

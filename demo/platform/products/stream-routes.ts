@@ -1,9 +1,9 @@
 import { and, count, sql } from 'drizzle-orm';
 import type { livestream as contract } from '../../../src/api/contract/livestream.ts';
-import { refersTo } from '../engine/dependents.ts';
-import { familyHandlers } from '../engine/family-handlers.ts';
-import { type RecordRow, readChanges } from '../engine/record-store.ts';
-import { type Call, defineHandlers, type Handlers } from '../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../base/call.ts';
+import { refersTo } from '../records/dependents.ts';
+import { familyHandlers } from '../records/family-handlers.ts';
+import { type RecordRow, readChanges } from '../records/record-store.ts';
 import { type Fields, records } from '../store/records.ts';
 import { staticVideos } from './static-videos.ts';
 import { liveTime, streams } from './streams.ts';

@@ -1,10 +1,10 @@
 import { and, asc, or } from 'drizzle-orm';
-import { refersTo } from '../engine/dependents.ts';
-import { Family } from '../engine/family.ts';
-import { ownerView } from '../engine/family-view.ts';
-import type { ChangeRow, RecordRow } from '../engine/record-store.ts';
-import { invalidField } from '../http/errors.ts';
-import type { Call } from '../http/handler.ts';
+import type { Call } from '../base/call.ts';
+import { invalidField } from '../base/errors.ts';
+import { refersTo } from '../records/dependents.ts';
+import { Family } from '../records/family.ts';
+import { ownerView } from '../records/family-view.ts';
+import type { ChangeRow, RecordRow } from '../records/record-store.ts';
 import { type Fields, records } from '../store/records.ts';
 import { channels } from './video-channels.ts';
 

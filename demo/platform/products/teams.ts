@@ -1,6 +1,6 @@
-import { Family } from '../engine/family.ts';
-import { familyHandlers } from '../engine/family-handlers.ts';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../base/call.ts';
+import { Family } from '../records/family.ts';
+import { familyHandlers } from '../records/family-handlers.ts';
 
 const categories = new Family({
   product: 'teams',

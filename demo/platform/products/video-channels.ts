@@ -1,4 +1,4 @@
-import { Family } from '../engine/family.ts';
+import { Family } from '../records/family.ts';
 
 export const categories = new Family({
   product: 'livestream',

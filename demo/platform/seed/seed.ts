@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { keyRow, setAccountOrigins } from '../auth/accounts.ts';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../base/platform.ts';
 import { castVotes } from '../store/cast-votes.ts';
 import { excluded } from '../store/excluded.ts';
 import type { Database } from '../store/open-store.ts';

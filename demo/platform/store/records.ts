@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Resources without a table of their own, one row each (`engine/family.ts`). */
+/** Resources without a table of their own, one row each (`records/family.ts`). */
 export const records = pgTable(
   'records',
   {

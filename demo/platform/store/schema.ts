@@ -355,7 +355,7 @@ export const checkoutSessions = pgTable(
 );
 
 /**
- * Rate limits of processes that share a server (`rate-limit-postgres.ts`). The table is unlogged, so that requests do not wait for the
+ * Rate limits of processes that share a server (`rate-store-postgres.ts`). The table is unlogged, so that requests do not wait for the
  * disk. A crash of the server resets the windows.
  */
 export const rateWindows = pgTable('rate_windows', {

@@ -1,4 +1,4 @@
-import { addMonths } from '../../duration.ts';
+import { addMonths } from '../../base/duration.ts';
 import type { Interval } from './plans.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import type { charges as contract } from '../../../../src/api/contract/charges.ts';
-import { requestedStatus } from '../../engine/family-status.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
-import { conflict } from '../../engine/lifecycle.ts';
-import { inTransaction } from '../../engine/record-store.ts';
-import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
+import { requestedStatus } from '../../records/family-status.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import { conflict } from '../../records/lifecycle.ts';
+import { inTransaction } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
 import { chargeLifecycle, chargeView, findCharge, lockCharge, pageCharges, WHAT, writeCharge } from './charge-rows.ts';
 import { changeCharge, FIXED, furtherFields, makeCharge, removeCharge, requireReadable } from './charges.ts';

@@ -1,5 +1,5 @@
-import { readRecord } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { readRecord } from '../../records/record-store.ts';
 import { startAutomations } from '../automations.ts';
 import { redeemCode } from '../loyalty-items.ts';
 import { followSponsor, requireSponsor } from '../sponsors.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isVisible, requireKey, requireOwner } from '../../auth/access.ts';
-import { optionalId, pagingOf } from '../../engine/input.ts';
-import { allowedActions, type Lifecycle } from '../../engine/lifecycle.ts';
-import { invalidField, notFound, PlatformError } from '../../http/errors.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { invalidField, notFound, PlatformError } from '../../base/errors.ts';
+import { optionalId, pagingOf } from '../../records/input.ts';
+import { allowedActions, type Lifecycle } from '../../records/lifecycle.ts';
 import { countRows, type Page } from '../../store/paging.ts';
 import type { Fields } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';

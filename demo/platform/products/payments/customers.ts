@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { requireKey } from '../../auth/access.ts';
-import { Family } from '../../engine/family.ts';
-import { familyHandlers } from '../../engine/family-handlers.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
-import { inTransaction } from '../../engine/record-store.ts';
-import type { Call, Handler, Handlers } from '../../http/handler.ts';
+import type { Call, Handler, Handlers } from '../../base/call.ts';
+import { Family } from '../../records/family.ts';
+import { familyHandlers } from '../../records/family-handlers.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import { inTransaction } from '../../records/record-store.ts';
 import { countRows } from '../../store/paging.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';

@@ -1,7 +1,7 @@
-import { lockRecord, type RecordRow, readRecord } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { writeMail } from '../../records/outbox.ts';
+import { lockRecord, type RecordRow, readRecord } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
-import { writeMail } from '../outbox.ts';
 import { type ChargeInput, storeCharge } from './charges.ts';
 import { invoices } from './invoices.ts';
 import { declineOf } from './test-cards.ts';

@@ -1,8 +1,8 @@
 import type { invoices as contract } from '../../../../src/api/contract/invoices.ts';
-import { familyHandlers } from '../../engine/family-handlers.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
-import { inTransaction } from '../../engine/record-store.ts';
-import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
+import { familyHandlers } from '../../records/family-handlers.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import { inTransaction } from '../../records/record-store.ts';
 import { customers } from './customers.ts';
 import { chargeInvoice, sendInvoice } from './invoice-actions.ts';
 import { fromSubscription, invoiceLifecycle, invoices, TERMS, WRITTEN_BY_ACTIONS } from './invoices.ts';

@@ -1,15 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { Family } from '../../engine/family.ts';
-import type { Draft } from '../../engine/family-options.ts';
-import type { Lifecycle } from '../../engine/lifecycle.ts';
-import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../http/errors.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { invalidField } from '../../base/errors.ts';
+import { Family } from '../../records/family.ts';
+import type { Draft } from '../../records/family-options.ts';
+import type { Lifecycle } from '../../records/lifecycle.ts';
+import { calculate, decimal, requirePayable } from '../../records/money.ts';
+import type { RecordRow } from '../../records/record-store.ts';
 import type { Database } from '../../store/open-store.ts';
 import type { Page } from '../../store/paging.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { customers } from './customers.ts';
-import { calculate, decimal, requirePayable } from './money.ts';
 import { withoutFields } from './own-update.ts';
 import { priceAt, subscriptions } from './subscriptions.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lockRecord, type RecordRow } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { lockRecord, type RecordRow } from '../../records/record-store.ts';
 import type { LinkRow } from '../link-views.ts';
 import type { ChargeRow } from './charge-rows.ts';
 import { type ChargeInput, storeCharge } from './charges.ts';

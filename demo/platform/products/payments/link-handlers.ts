@@ -1,12 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
 import type { payments as contract } from '../../../../src/api/contract/payments.ts';
-import { Family } from '../../engine/family.ts';
-import { fieldIs } from '../../engine/record-query.ts';
-import { inTransaction } from '../../engine/record-store.ts';
-import { PlatformError } from '../../http/errors.ts';
-import { type Call, defineHandlers } from '../../http/handler.ts';
-import { newId } from '../../platform.ts';
+import { type Call, defineHandlers } from '../../base/call.ts';
+import { PlatformError } from '../../base/errors.ts';
+import { newId } from '../../base/platform.ts';
+import { Family } from '../../records/family.ts';
+import { fieldIs } from '../../records/record-query.ts';
+import { inTransaction } from '../../records/record-store.ts';
 import { countRows } from '../../store/paging.ts';
 import { records } from '../../store/records.ts';
 import { charges, checkoutSessions, goals, paymentLinks } from '../../store/schema.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { requireKey } from '../../auth/access.ts';
-import type { ReferenceTarget } from '../../engine/family-options.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import type { ReferenceTarget } from '../../records/family-options.ts';
 import type { Database } from '../../store/open-store.ts';
 import { paymentLinks } from '../../store/schema.ts';
 import type { LinkRow } from '../link-views.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Family } from '../../engine/family.ts';
-import { requestedStatus } from '../../engine/family-status.ts';
-import { ownChanges } from '../../engine/family-view.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
-import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../http/errors.ts';
-import type { Call, Handler } from '../../http/handler.ts';
+import type { Call, Handler } from '../../base/call.ts';
+import { invalidField } from '../../base/errors.ts';
+import type { Family } from '../../records/family.ts';
+import { requestedStatus } from '../../records/family-status.ts';
+import { ownChanges } from '../../records/family-view.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import type { RecordRow } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
 
 /** Refuses changes to fields that the owner cannot change. Accepts unchanged values, which a read-edit-write client sends along. */

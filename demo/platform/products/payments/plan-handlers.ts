@@ -1,10 +1,10 @@
 import { and } from 'drizzle-orm';
 import type { plans as contract } from '../../../../src/api/contract/plans.ts';
-import { familyHandlers } from '../../engine/family-handlers.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
-import { fieldIs } from '../../engine/record-query.ts';
-import { inTransaction, lockRecord } from '../../engine/record-store.ts';
-import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
+import { familyHandlers } from '../../records/family-handlers.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import { fieldIs } from '../../records/record-query.ts';
+import { inTransaction, lockRecord } from '../../records/record-store.ts';
 import { countRows } from '../../store/paging.ts';
 import { records } from '../../store/records.ts';
 import { plans, priceOf, requirePromotion } from './plans.ts';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { Family } from '../../engine/family.ts';
-import { type RecordRow, readRecord } from '../../engine/record-store.ts';
-import { invalidField } from '../../http/errors.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { invalidField } from '../../base/errors.ts';
+import { Family } from '../../records/family.ts';
+import { calculate, decimal, requirePayable, rounded } from '../../records/money.ts';
+import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
-import { calculate, decimal, requirePayable, rounded } from './money.ts';
 import { isUsable } from './promotions.ts';
 
 export type Interval = 'week' | 'month' | 'year';

@@ -1,15 +1,15 @@
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
 import { requireKey } from '../../auth/access.ts';
-import { Family } from '../../engine/family.ts';
-import { familyHandlers } from '../../engine/family-handlers.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
-import { whereScope } from '../../engine/record-query.ts';
-import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField, PlatformError } from '../../http/errors.ts';
-import type { Call, Handler, Handlers } from '../../http/handler.ts';
+import type { Call, Handler, Handlers } from '../../base/call.ts';
+import { invalidField, PlatformError } from '../../base/errors.ts';
+import { Family } from '../../records/family.ts';
+import { familyHandlers } from '../../records/family-handlers.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import { requirePayable } from '../../records/money.ts';
+import { whereScope } from '../../records/record-query.ts';
+import type { RecordRow } from '../../records/record-store.ts';
 import type { Page } from '../../store/paging.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { requirePayable } from './money.ts';
 import { withoutFields } from './own-update.ts';
 
 const timeOf = (fields: Fields, name: string): Date | null => {

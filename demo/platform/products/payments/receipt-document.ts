@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { html, type Markup } from '../../checkout/html.ts';
-import { type RecordRow, readRecord } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { html, type Markup } from '../../base/html.ts';
+import { calculate, decimal } from '../../records/money.ts';
+import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
 import { accounts, paymentLinks } from '../../store/schema.ts';
 import { findCharge } from './charge-rows.ts';
-import { calculate, decimal } from './money.ts';
 
 export type ReceiptFormat = 'html' | 'text';
 

@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { requireKey } from '../../auth/access.ts';
-import { fieldIs } from '../../engine/record-query.ts';
-import { PlatformError } from '../../http/errors.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { PlatformError } from '../../base/errors.ts';
+import { fieldIs } from '../../records/record-query.ts';
 import { records } from '../../store/records.ts';
 
 /** How many resources of each kind refer to another one. */

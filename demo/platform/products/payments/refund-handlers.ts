@@ -1,8 +1,8 @@
 import type { refunds as contract } from '../../../../src/api/contract/refunds.ts';
-import { familyHandlers } from '../../engine/family-handlers.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
-import { inTransaction } from '../../engine/record-store.ts';
-import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
+import { familyHandlers } from '../../records/family-handlers.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import { inTransaction } from '../../records/record-store.ts';
 import { findCharge } from './charge-rows.ts';
 import { customers } from './customers.ts';
 import { requireUnset, updateWithin } from './own-update.ts';

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Family } from '../../engine/family.ts';
-import { type Lifecycle, requireAllowed } from '../../engine/lifecycle.ts';
-import { fieldIs } from '../../engine/record-query.ts';
-import type { RecordRow } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { Family } from '../../records/family.ts';
+import { type Lifecycle, requireAllowed } from '../../records/lifecycle.ts';
+import { calculate, decimal, isMore, requirePayable } from '../../records/money.ts';
+import { fieldIs } from '../../records/record-query.ts';
+import type { RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
 import { followPurpose } from './charge-purpose.ts';
@@ -18,7 +19,6 @@ import {
 } from './charge-rows.ts';
 import { ownCharges } from './charges.ts';
 import { customers } from './customers.ts';
-import { calculate, decimal, isMore, requirePayable } from './money.ts';
 
 /** A processed refund cannot be deleted. */
 export const refundLifecycle: Lifecycle = {

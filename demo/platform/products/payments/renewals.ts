@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { RecordRow } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { dueRecords } from '../../records/due-records.ts';
+import type { RecordRow } from '../../records/record-store.ts';
 import { records } from '../../store/records.ts';
-import { dueRecords } from '../due-records.ts';
 import { beginPeriod, billed, periodFrom } from './subscription-billing.ts';
 import { CANCELED, planOf, subscriptions } from './subscriptions.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Family } from '../../engine/family.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
-import type { Lifecycle } from '../../engine/lifecycle.ts';
-import { invalidField } from '../../http/errors.ts';
-import type { Call, Handler } from '../../http/handler.ts';
+import type { Call, Handler } from '../../base/call.ts';
+import { invalidField } from '../../base/errors.ts';
+import type { Family } from '../../records/family.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import type { Lifecycle } from '../../records/lifecycle.ts';
 import { type Fields, records } from '../../store/records.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Edit } from '../../engine/family.ts';
-import { fieldIs } from '../../engine/record-query.ts';
-import { type RecordRow, readRecord } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import type { Edit } from '../../records/family.ts';
+import { fieldIs } from '../../records/record-query.ts';
+import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
 import { nextBilling } from './billing-dates.ts';

@@ -1,9 +1,9 @@
 import type { subscriptions as contract } from '../../../../src/api/contract/subscriptions.ts';
-import { actOn, familyHandlers } from '../../engine/family-handlers.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
-import { inTransaction, lockRecord, type RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../http/errors.ts';
-import { type Call, defineHandlers, type Handler, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handler, type Handlers } from '../../base/call.ts';
+import { invalidField } from '../../base/errors.ts';
+import { actOn, familyHandlers } from '../../records/family-handlers.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import { inTransaction, lockRecord, type RecordRow } from '../../records/record-store.ts';
 import { customers } from './customers.ts';
 import { updateWithin, withoutFields } from './own-update.ts';
 import { intervalOf, plans, requireOpenPlan, requirePromotion } from './plans.ts';

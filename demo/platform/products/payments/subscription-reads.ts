@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { inputOf, pagingOf, requireId } from '../../engine/input.ts';
-import { fieldIs } from '../../engine/record-query.ts';
-import { type RecordRow, readChanges } from '../../engine/record-store.ts';
-import type { Call, Handlers } from '../../http/handler.ts';
+import type { Call, Handlers } from '../../base/call.ts';
+import { inputOf, pagingOf, requireId } from '../../records/input.ts';
+import { fieldIs } from '../../records/record-query.ts';
+import { type RecordRow, readChanges } from '../../records/record-store.ts';
 import { countRows } from '../../store/paging.ts';
 import { records } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';

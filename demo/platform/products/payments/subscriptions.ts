@@ -1,7 +1,7 @@
-import { Family } from '../../engine/family.ts';
-import type { Lifecycle } from '../../engine/lifecycle.ts';
-import { lockRecord, type RecordRow, readRecord } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { Family } from '../../records/family.ts';
+import type { Lifecycle } from '../../records/lifecycle.ts';
+import { lockRecord, type RecordRow, readRecord } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
 import { addDays } from './billing-dates.ts';
 import { customers } from './customers.ts';

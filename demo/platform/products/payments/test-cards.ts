@@ -1,5 +1,5 @@
-import { type RecordRow, readRecord } from '../../engine/record-store.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { type RecordRow, readRecord } from '../../records/record-store.ts';
 
 /** Why a charge failed, in words. */
 export const FAILURES = { insufficient_funds: 'insufficient funds', expired_card: 'the card has expired' } as const;

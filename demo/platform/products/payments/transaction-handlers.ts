@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { transactions as contract } from '../../../../src/api/contract/transactions.ts';
-import { familyHandlers } from '../../engine/family-handlers.ts';
-import { inputOf, requireId } from '../../engine/input.ts';
-import { inTransaction, type RecordRow, readRecord } from '../../engine/record-store.ts';
-import { type Call, defineHandlers, type Handlers } from '../../http/handler.ts';
+import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
+import { familyHandlers } from '../../records/family-handlers.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import { inTransaction, type RecordRow, readRecord } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { chargeView, findCharge } from './charge-rows.ts';
 import { customers } from './customers.ts';

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { Family } from '../../engine/family.ts';
-import type { Draft } from '../../engine/family-options.ts';
-import type { Lifecycle } from '../../engine/lifecycle.ts';
-import type { RecordRow } from '../../engine/record-store.ts';
-import { invalidField } from '../../http/errors.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Call } from '../../base/call.ts';
+import { invalidField } from '../../base/errors.ts';
+import { Family } from '../../records/family.ts';
+import type { Draft } from '../../records/family-options.ts';
+import type { Lifecycle } from '../../records/lifecycle.ts';
+import { calculate, decimal, isMore, requirePayable, rounded } from '../../records/money.ts';
+import type { RecordRow } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
 import { type ChargeRow, chargeConflict, findCharge, lockCharge, requireSame } from './charge-rows.ts';
 import { changeCharge, ownCharges } from './charges.ts';
 import { customers } from './customers.ts';
-import { calculate, decimal, isMore, requirePayable, rounded } from './money.ts';
 import { makeRefund } from './refunds.ts';
 
 /** The interface has no operation to complete one: an update with `status: completed` does. */

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { allowanceHeaders, countRequest } from '../auth/rate-limit.ts';
+import type { Clock } from '../base/clock.ts';
+import { errorBody, methodNotAllowed, notFound, PlatformError, rateLimited, toPlatformError } from '../base/errors.ts';
+import type { Limits } from '../base/limits.ts';
+import type { Platform } from '../base/platform.ts';
+import { errorPage } from '../checkout/pages.ts';
+import { registerCheckout } from '../checkout/routes.ts';
+import { registerDocs } from '../docs/routes.ts';
+import { loggerOptions } from '../http/failure-log.ts';
+import { registerOperations } from '../http/operations.ts';
+import { compileOnUse, isJsonType, requireStorableUrl } from '../http/parse-request.ts';
+import { RouteTable } from '../http/route-table.ts';
+import { registerLocalRoutes } from '../local/local-routes.ts';
+
+/** Exceeds any pause of this process, so that no keep-alive connection closes under a request in transit. */
+const KEEP_ALIVE_MS = 20_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+export interface AppOptions {
+  /** The clock of `/local/clock`. */
+  readonly clock?: Clock;
+  /** Empties and reseeds the platform, for `POST /local/reset`. @throws {PlatformError} when resetting is not allowed. */
+  readonly reset?: () => Promise<void>;
+  /**
+   * The number of proxies in front. A caller's address is that many from the right in `X-Forwarded-For`; what is left of it, callers can
+   * write themselves. 0 by default: the header is ignored.
+   */
+  readonly trustProxy?: number;
+}
+
+/**
+ * Sent with every response of the interface, errors included: without them a page could read neither the reason for a refusal nor
+ * `Retry-After` and its rate limit (decision 2). Requests carry no credentials, so any origin may read the response.
+ */
+const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'Retry-After, Date, X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+const HEADER_NAME = /^[a-z0-9!#$%&'^`|~+.-]+$/i;
+
+/**
+ * Allows the headers that a page's own scripts add to every request, such as `traceparent` or `baggage`. Never X-Service-API-Key, so that
+ * a browser can't send a secret key, and never `*`, which would allow every header. Names with `_` are left out, too: some proxies make
+ * it a `-`.
+ */
+function preflightHeaders({ headers }: FastifyRequest): Record<string, string> {
+  const asked = (headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim());
+  const allowed = asked.filter((name) => HEADER_NAME.test(name) && name.toLowerCase() !== 'x-service-api-key');
+  return {
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+    'access-control-allow-headers': [...new Set(['accept', 'content-type', ...allowed])].join(', '),
+    'access-control-max-age': '7200',
+    vary: 'Origin, Access-Control-Request-Headers',
+  };
+}
+
+/** A response depends on the origin and may contain one visitor's vote, so nothing may cache it. */
+const SAFE_HEADERS = {
+  'cache-control': 'no-store',
+  vary: 'Origin',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** A UUID, because Node draws random bytes for many of them at once. */
+const newRequestId = (): string => `req_${randomUUID()}`;
+
+const isInterface = (url: string): boolean => url.startsWith('/api/');
+
+/** Whether a person sees the response: the checkout, and the links to it. */
+const isPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
+  /^\/(?:checkout|api\/pay)\//.test(url) && accept.includes('text/html');
+
+function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...SAFE_HEADERS, 'x-request-id': request.id });
+  if (isInterface(request.url)) reply.headers(CORS_HEADERS);
+}
+
+function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toPlatformError(thrown);
+  if (error.status >= 500 && error.cause !== undefined)
+    request.log.error({ req: request, err: error.cause }, 'request failed');
+  addHeaders(request, reply);
+  if (isPage(request)) {
+    const { status, headers, html } = errorPage(error);
+    void reply
+      .code(status)
+      .headers({ ...error.headers, ...headers })
+      .type('text/html; charset=utf-8')
+      .send(html);
+    return;
+  }
+  void reply
+    .code(error.status)
+    .headers(error.headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(error, request.id)));
+}
+
+/**
+ * Fastify rejects an unknown content type with 415 before any hook runs. Declared as bytes, it reaches the body check, which comes after
+ * the credential check.
+ */
+function keepTypeReadable({ headers }: FastifyRequest): void {
+  const type = headers['content-type'];
+  if (type !== undefined) headers['content-type'] = isJsonType(type) ? 'application/json' : 'application/octet-stream';
+}
+
+/** Limits what isn't an operation, such as the checkout and `/local`, by address. `authenticate` limits operations. */
+async function limitOthers(
+  { rates, limits }: Platform,
+  { url, method, ip: address }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (isInterface(url)) return;
+  const group = url.split(/[/?]/)[1] ?? '';
+  // Tests call `/local` often, and pages can't.
+  const effect = method === 'GET' || method === 'HEAD' || group === 'local' ? 'read' : 'write';
+  const caller = { address, accountId: null, isServer: false };
+  const allowance = await countRequest(rates, limits, caller, { group, effect });
+  reply.headers(allowanceHeaders(allowance));
+  if (allowance.isExceeded) throw rateLimited(allowance.resetsInMs);
+}
+
+/** Creates the HTTP application of a platform. It does not listen yet: see `createHttpServer`. */
+export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppOptions = {}): FastifyInstance {
+  const routes = new RouteTable();
+  const app = fastify({
+    logger: loggerOptions(platform.log),
+    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    bodyLimit: platform.limits.bodyBytes,
+    routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false, maxParamLength: 300 },
+    exposeHeadRoutes: false,
+    // Hooks do not run for a URL that cannot be decoded.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+  app.addHook('onRoute', ({ method, url }) => routes.add(method, url));
+  app.setValidatorCompiler(compileOnUse);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    addHeaders(request, reply);
+    keepTypeReadable(request);
+    // A preflight always succeeds. The request itself is refused, with a reason that the page can read.
+    if (request.method === 'OPTIONS' && isInterface(request.url))
+      return reply.code(204).headers(preflightHeaders(request)).send();
+    // The router would also accept an absolute URL: `GET http://host/path`.
+    if (!request.is404 && request.url.startsWith('/')) return limitOthers(platform, request, reply);
+    const methods = routes.methodsOf(request.url.split('?')[0] ?? '');
+    throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This URL');
+  });
+  // Pages count the time from it, and the clock of the platform may have been moved.
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', platform.now().toUTCString()));
+  // After the checks of credentials, which come first for an operation.
+  app.addHook('preHandler', async (request) => requireStorableUrl(request));
+  app.setNotFoundHandler(() => {
+    throw notFound('This URL');
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  registerOperations(app, platform);
+  registerCheckout(app, platform);
+  registerDocs(app, platform);
+  registerLocalRoutes(app, platform, local);
+  return app;
+}
+
+function clientErrorOf(code: string | undefined): [status: number, message: string] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.'];
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.'];
+  return [400, 'This is not a valid HTTP request.'];
+}
+
+/** Answers a request that Node's parser rejects, in the same form as every other error. */
+function sendClientError(cause: NodeJS.ErrnoException, socket: Socket): void {
+  if (cause.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = clientErrorOf(cause.code);
+  const requestId = newRequestId();
+  const body = JSON.stringify(errorBody(new PlatformError('invalid_request', message), requestId));
+  const headers = { ...SAFE_HEADERS, ...CORS_HEADERS, 'x-request-id': requestId, connection: 'close' };
+  const lines = Object.entries({ ...headers, 'content-type': 'application/json; charset=utf-8' });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}` +
+      `date: ${new Date().toUTCString()}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/**
+ * Closes connections whose caller neither sends nor reads. A connection whose request is still being handled stays open, so that a vote
+ * that waits for a slow store gets its response.
+ */
+function closeIdleConnections(server: Server, idleMs: number): void {
+  const pending = new Map<Socket, Set<ServerResponse>>();
+  server.on('request', ({ socket }, response) => {
+    const responses = pending.get(socket) ?? new Set();
+    pending.set(socket, responses.add(response));
+    response.once('close', () => {
+      responses.delete(response);
+      if (responses.size === 0) pending.delete(socket);
+    });
+  });
+  server.setTimeout(idleMs, (socket) => {
+    const [first] = pending.get(socket) ?? [];
+    if (first === undefined || first.headersSent) socket.destroy();
+    else socket.setTimeout(idleMs);
+  });
+}
+
+/** Creates a Node server with short timeouts: Node's defaults allow a minute for the headers and five for the request. */
+export function createHttpServer(listener: RequestListener, limits: Limits): Server {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    listener,
+  );
+  server.maxConnections = limits.maxConnections;
+  closeIdleConnections(server, limits.idleConnectionMs);
+  server.on('clientError', (cause, socket) => sendClientError(cause, socket as Socket));
+  return server;
+}

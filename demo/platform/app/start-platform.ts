@@ -1,0 +1,190 @@
+import type { Server } from 'node:http';
+import { MemoryRateStore, type RateStore } from '../auth/rate-limit.ts';
+import { Clock } from '../base/clock.ts';
+import { PlatformError } from '../base/errors.ts';
+import { DEFAULT_LIMITS, type Limits } from '../base/limits.ts';
+import type { PasswordCost } from '../base/passwords.ts';
+import { assemblePlatform, type Platform } from '../base/platform.ts';
+import { PostgresRateStore } from '../base/rate-store-postgres.ts';
+import { removeAbandonedSessions } from '../checkout/sessions.ts';
+import { dueWork } from '../due-work.ts';
+import { listenOnLoopback } from '../http/listen-loopback.ts';
+import { seed } from '../seed/seed.ts';
+import { emptyStore, openStore, type Store, type StoreOptions } from '../store/open-store.ts';
+import type { Mode } from '../store/schema.ts';
+import { createApp, createHttpServer } from './app.ts';
+
+export interface PlatformOptions extends StoreOptions {
+  /** 0, the default, picks any free port. */
+  readonly port?: number;
+  /** Overrides some of the default limits. */
+  readonly limits?: Partial<Limits>;
+  /** What hashing a password costs. Defaults to what production needs. */
+  readonly passwordCost?: PasswordCost;
+  /** Creates the demo accounts and test items. */
+  readonly seed?: boolean;
+  /** The allowed origins of `acc_demo`. Unchanged by default. */
+  readonly origins?: readonly string[];
+  /** Base URL of the demo's pictures, with a trailing slash. By default events and links have no pictures. */
+  readonly pictures?: string;
+  readonly trustProxy?: number;
+  /** Where callers reach the platform through a proxy. By default, URLs in responses start with the host that the request names. */
+  readonly publicUrl?: string;
+  /** The data that a caller without a key sees. */
+  readonly keylessMode?: Mode;
+  readonly now?: () => Date;
+  /** Allows the clock to be moved. */
+  readonly testClock?: boolean;
+  /** Clock of the rate limits, in milliseconds. Defaults to the process's monotonic clock, or the database's if it is shared. */
+  readonly monotonicNow?: () => number;
+  readonly log?: (line: string) => void;
+}
+
+export interface RunningPlatform {
+  /** `http://localhost:<port>`, for pages in a browser. */
+  readonly url: string;
+  /** `http://127.0.0.1:<port>`, for callers that resolve localhost to another address. */
+  readonly addressUrl: string;
+  readonly port: number;
+  readonly hosts: readonly string[];
+  readonly platform: Platform;
+  readonly clock: Clock;
+  /**
+   * Empties the store and the rate limits, and seeds again if the platform was started with the seed.
+   * @throws {PlatformError} 409 if the data is persistent.
+   */
+  reset(): Promise<void>;
+  /** Finishes pending requests, then closes the store. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+/** How often work that has fallen due is looked for. */
+const DUE_WORK_MS = 10_000;
+/** Visitors arrive in bursts and a busy process accepts them late: with Node's default of 511 the rest are reset. */
+const BACKLOG = 4096;
+/** How often a closing server drops connections that have become idle. */
+const SWEEP_MS = 20;
+
+/** Finishes pending requests, and those that still arrive on open connections; each response closes its connection. */
+function closeGracefully(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
+
+function resetOf(options: PlatformOptions, { platform, clock }: Opened): () => Promise<void> {
+  return async () => {
+    if (options.folder !== undefined || options.databaseUrl !== undefined)
+      throw new PlatformError('conflict', 'Only a platform started in memory can be reset. This one keeps its data.');
+    await platform.votes.idle();
+    await clock.idle();
+    await emptyStore(platform.db);
+    await clock.reset();
+    await platform.rates.reset();
+    if (options.seed === true) await seed(platform, options.origins, options.pictures);
+  };
+}
+
+/** Processes that share a database share their rate limits; a process with a store of its own counts in memory. */
+async function openRates(store: Store, clock?: () => number): Promise<RateStore> {
+  return store.shared ? PostgresRateStore.open(store.db, clock) : new MemoryRateStore(clock);
+}
+
+interface Opened {
+  readonly platform: Platform;
+  readonly clock: Clock;
+}
+
+/** The platform on this store, seeded if asked to. */
+async function openPlatform(store: Store, options: PlatformOptions): Promise<Opened> {
+  const { testClock: movable = false, now: base } = options;
+  const clock = await Clock.open({ store, work: dueWork, movable, base });
+  const platform = await assemblePlatform({
+    store,
+    rates: await openRates(store, options.monotonicNow),
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    now: () => clock.now(),
+    ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl }),
+    ...(options.keylessMode === undefined ? {} : { keylessMode: options.keylessMode }),
+    ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
+    ...(options.log === undefined ? {} : { log: options.log }),
+  });
+  if (options.seed === true) await seed(platform, options.origins, options.pictures);
+  return { platform, clock };
+}
+
+/**
+ * Migrates the store and seeds it if asked to, for platforms that other processes start on it.
+ * @throws as `startLocalPlatform` does, except for the port.
+ */
+export async function prepareStore(options: PlatformOptions): Promise<void> {
+  const store = await openStore(options);
+  try {
+    await openPlatform(store, options);
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * Starts the local platform in this process: opens the store, seeds it if asked to, and listens on the loopback addresses.
+ * @throws when the folder is in use, the data is damaged, the port is taken, or an allowed origin is invalid.
+ */
+export async function startLocalPlatform(options: PlatformOptions = {}): Promise<RunningPlatform> {
+  const store = await openStore(options);
+  try {
+    const opened = await openPlatform(store, options);
+    const { platform, clock } = opened;
+    await removeAbandonedSessions(platform.db, platform.now());
+    const reset = resetOf(options, opened);
+    const app = createApp(platform, { clock, reset, trustProxy: options.trustProxy ?? 0 });
+    clock.onFailure = (err, id) => app.log.error({ err, id }, 'work that was due failed, and is put off');
+    await app.ready();
+    const listening = await listenOnLoopback(() => createHttpServer(app.routing, platform.limits), {
+      port: options.port ?? 0,
+      backlog: BACKLOG,
+      closeServer: closeGracefully,
+    });
+    const repeat = (ms: number, task: () => Promise<void>, failure: string) =>
+      setInterval(() => void task().catch((err: unknown) => app.log.error({ err }, failure)), ms).unref();
+    const sweep = repeat(
+      HOUR_MS,
+      () => removeAbandonedSessions(platform.db, platform.now()),
+      'could not remove abandoned checkouts',
+    );
+    const due = repeat(DUE_WORK_MS, () => clock.runDue(platform), 'could not do the work that is due');
+    let closing: Promise<void> | null = null;
+    const close = async () => {
+      clearInterval(sweep);
+      clearInterval(due);
+      await listening.close();
+      await app.close();
+      await platform.votes.idle();
+      await platform.rates.idle();
+      await clock.idle();
+      await store.close();
+    };
+    return {
+      url: `http://localhost:${listening.port}`,
+      addressUrl: `http://127.0.0.1:${listening.port}`,
+      port: listening.port,
+      hosts: listening.hosts,
+      platform,
+      clock,
+      reset,
+      close() {
+        closing ??= close();
+        return closing;
+      },
+    };
+  } catch (cause) {
+    await store.close();
+    throw cause;
+  }
+}

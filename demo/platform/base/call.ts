@@ -1,0 +1,63 @@
+import type { Static, TSchema } from 'typebox';
+import type { Operation } from '../../../src/api/catalogue/all.ts';
+import type { RouteText } from '../../../src/api/catalogue/row.ts';
+import type { ContractTable } from '../../../src/api/contract/table.ts';
+import type { Key } from './credentials.ts';
+import type { Platform } from './platform.ts';
+
+/** A request that has passed every check up to its body: the argument of a handler. */
+export interface Call<Body = unknown, Query = unknown> {
+  readonly platform: Platform;
+  readonly operation: Operation;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+  /** Null only if the operation needs no key and the request has none. */
+  readonly key: Key | null;
+  /** The `Origin` header exactly as received. */
+  readonly origin: string | null;
+  /** The caller's network address. */
+  readonly address: string;
+  /** The base URL that the caller used, such as `http://localhost:4000`. */
+  readonly baseUrl: string;
+}
+
+/** A response without the JSON envelope: a redirect or an HTML page. */
+export class Navigation {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+
+  constructor(status: number, headers: Readonly<Record<string, string>>, html = '') {
+    this.status = status;
+    this.headers = headers;
+    this.html = html;
+  }
+}
+
+/** The `data` of the JSON envelope, or a response without one. */
+export type HandlerResult = object | Navigation;
+
+export type Handler = (call: Call) => Promise<HandlerResult>;
+
+/** Handlers by route. */
+export type Handlers = Readonly<Partial<Record<RouteText, Handler>>>;
+
+type SchemaOf<Contract, Name extends string> = Contract extends { readonly [N in Name]: infer Schema extends TSchema }
+  ? Static<Schema>
+  : unknown;
+
+/** The call of an operation with a contract: its body and query match the schemas. */
+export type CallOf<Contract> = Call<SchemaOf<Contract, 'body'>, SchemaOf<Contract, 'query'>>;
+
+/** Handlers for the operations of one contract table, each typed by its own schemas. */
+type HandlersOf<Table extends ContractTable> = {
+  readonly [Route in keyof Table]?: (call: CallOf<Table[Route]>) => Promise<HandlerResult>;
+};
+
+/**
+ * Types each handler by the schemas of its operation. Erasing those types here is safe, because every request is validated against the
+ * same schemas before its handler runs.
+ */
+export const defineHandlers = <Table extends ContractTable>(handlers: HandlersOf<Table>): Handlers =>
+  handlers as Handlers;

@@ -1,0 +1,183 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Store } from '../store/open-store.ts';
+import { settings } from '../store/schema.ts';
+import { addDuration } from './duration.ts';
+import { invalidField, PlatformError } from './errors.ts';
+import type { Platform } from './platform.ts';
+
+/** A kind of work that becomes due at some time without a request, such as a renewal. Listed in `due-work.ts`. */
+export interface DueWork {
+  /** When the next of it is due, past times included. Null if nothing is. */
+  next(platform: Platform): Promise<Date | null>;
+  /** The ids of what is due at `now` or before, in order. */
+  due(platform: Platform, now: Date): Promise<readonly string[]>;
+  /** Does the work with this id, or nothing if it is no longer due. `platform` has the time when it was due, and a transaction. */
+  run(platform: Platform, id: string): Promise<void>;
+  /** Makes the work due later, because it failed. `platform` has the current time, and a transaction. */
+  postpone(platform: Platform, id: string, cause: unknown): Promise<void>;
+}
+
+const OFFSET = 'clock_offset_ms';
+const DUE_WORK_LOCK = 7_302_913;
+const LAST_TIME = new Date('9999-01-01T00:00:00Z');
+
+async function readOffset(db: Database): Promise<number> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, OFFSET));
+  return Number(row?.value ?? 0);
+}
+
+async function writeOffset(db: Database, offsetMs: number): Promise<void> {
+  const value = String(offsetMs);
+  await db
+    .insert(settings)
+    .values({ name: OFFSET, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** The earliest due time, and the work that is due then. */
+async function earliest(platform: Platform, work: readonly DueWork[]): Promise<{ at: Date; due: DueWork } | null> {
+  let first: { at: Date; due: DueWork } | null = null;
+  for (const due of work) {
+    const at = await due.next(platform);
+    if (at !== null && (first === null || at < first.at)) first = { at, due };
+  }
+  return first;
+}
+
+export interface ClockOptions {
+  readonly store: Store;
+  readonly work: readonly DueWork[];
+  /** Whether the time can be moved. */
+  readonly movable: boolean;
+  /** The machine's clock by default. */
+  readonly base?: (() => Date) | undefined;
+}
+
+/**
+ * The time of a platform: the machine's, plus what the store's clock has been moved by. It keeps running after a move. Work that falls due
+ * runs in order, each at its own time.
+ */
+export class Clock {
+  readonly movable: boolean;
+  /** Hears of work that failed, for the log. */
+  onFailure: (cause: unknown, id: string) => void = () => undefined;
+  readonly #base: () => Date;
+  readonly #work: readonly DueWork[];
+  readonly #store: Store;
+  #offsetMs: number;
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor({ store, work, movable, base = () => new Date() }: ClockOptions, offsetMs: number) {
+    this.movable = movable;
+    this.#base = base;
+    this.#work = work;
+    this.#store = store;
+    this.#offsetMs = offsetMs;
+  }
+
+  static async open(options: ClockOptions): Promise<Clock> {
+    return new Clock(options, await readOffset(options.store.db));
+  }
+
+  now(): Date {
+    return new Date(this.#base().getTime() + this.#offsetMs);
+  }
+
+  /**
+   * Moves by an ISO 8601 duration, such as `P30D`, and runs everything that falls due on the way. Returns the new time.
+   * @throws {PlatformError} 400 for anything else, and as `moveTo`.
+   */
+  advance(platform: Platform, duration: string): Promise<Date> {
+    return this.#move(platform, () => {
+      const target = addDuration(this.now(), duration);
+      if (target === null) throw invalidField('advanceBy', 'must be an ISO 8601 duration, such as P30D or PT12H');
+      return target;
+    });
+  }
+
+  /** @throws {PlatformError} 400 for a time in the past; 409 if the clock is not movable or another process uses the store. */
+  moveTo(platform: Platform, target: Date): Promise<Date> {
+    return this.#move(platform, () => {
+      if (target >= this.now()) return target;
+      throw invalidField('now', `must not be before ${this.now().toISOString()}, because the clock never goes back`);
+    });
+  }
+
+  /** Runs what is due by now. */
+  runDue(platform: Platform): Promise<void> {
+    return this.#inTurn(() => this.#runUntil(platform, this.now(), async () => undefined));
+  }
+
+  /** Returns to the machine's time, for a store that is emptied. */
+  async reset(): Promise<void> {
+    await this.#store.db.delete(settings).where(eq(settings.name, OFFSET));
+    this.#offsetMs = 0;
+  }
+
+  /** Resolves when no work is running. */
+  async idle(): Promise<void> {
+    await this.#last;
+  }
+
+  async #move(platform: Platform, targetOf: () => Date): Promise<Date> {
+    if (!this.movable) {
+      throw new PlatformError(
+        'conflict',
+        'The clock can be moved only on a platform that was started with --test-clock.',
+      );
+    }
+    return this.#inTurn(async () => {
+      const target = targetOf();
+      if (!(target < LAST_TIME)) throw invalidField('now', 'must be before the year 9999');
+      const alone = await this.#store.withoutOthers(async () => {
+        await this.#runUntil(platform, target, (at) => this.#setTo(at));
+        await this.#setTo(target);
+      });
+      if (alone) return this.now();
+      throw new PlatformError(
+        'conflict',
+        'Another process uses this database, and the clock can be moved only by the one that has it to itself. Stop the other one.',
+      );
+    });
+  }
+
+  async #runUntil(platform: Platform, target: Date, reach: (at: Date) => Promise<void>): Promise<void> {
+    for (;;) {
+      const first = await earliest(platform, this.#work);
+      if (first === null || first.at > target) return;
+      await reach(first.at);
+      for (const id of await first.due.due(platform, first.at)) await this.#attempt(platform, first.due, id, first.at);
+    }
+  }
+
+  /**
+   * Does one piece of work in a transaction of its own, unless another process has just done so. If it fails, it is put off and the rest
+   * goes on: nobody's work waits for somebody else's.
+   */
+  #attempt(platform: Platform, due: DueWork, id: string, at: Date): Promise<void> {
+    return platform.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${DUE_WORK_LOCK})`);
+      try {
+        await tx.transaction((attempt) => due.run({ ...platform, db: attempt, now: () => at }, id));
+      } catch (cause) {
+        this.onFailure(cause, id);
+        await due.postpone({ ...platform, db: tx, now: () => this.now() }, id, cause);
+      }
+    });
+  }
+
+  async #setTo(at: Date): Promise<void> {
+    const offsetMs = at.getTime() - this.#base().getTime();
+    // Time keeps running while work is done, and never goes back.
+    if (offsetMs <= this.#offsetMs) return;
+    await writeOffset(this.#store.db, offsetMs);
+    this.#offsetMs = offsetMs;
+  }
+
+  /** One move or run at a time. */
+  #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(run);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}

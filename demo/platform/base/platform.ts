@@ -1,0 +1,124 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { networkOf, type RateStore } from '../auth/rate-limit.ts';
+import { VoteQueue } from '../store/cast-votes.ts';
+import { type Counts, type FoundEmbed, prepareCountsRead, prepareEmbedRead } from '../store/embeds.ts';
+import { type Database, hashSecret, type Store } from '../store/open-store.ts';
+import type { Mode } from '../store/schema.ts';
+import { type Key, prepareKeyRead } from './credentials.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { Limits } from './limits.ts';
+import { PASSWORD_COST, type PasswordCost } from './passwords.ts';
+
+/** Hashing a password takes a core for a tenth of a second or more. The other requests need the rest of the machine. */
+const PASSWORDS_AT_ONCE = 2;
+const MAX_WAITING_PASSWORDS = 50;
+
+interface PendingRead<T> {
+  /** Requested but not sent yet, so that more callers can join. */
+  next: Promise<T> | null;
+  /** Already sent. It may predate a write that a new caller knows of, so new callers wait for the next read. */
+  running: Promise<unknown> | null;
+}
+
+/**
+ * Lets concurrent reads of the same row share one query. Nothing is cached: a read never starts before it was requested, so every caller
+ * sees at least what was written before its request.
+ */
+export class SharedRead<T> {
+  readonly #load: (id: string) => Promise<T>;
+  readonly #reads = new Map<string, PendingRead<T>>();
+
+  constructor(load: (id: string) => Promise<T>) {
+    this.#load = load;
+  }
+
+  read(id: string): Promise<T> {
+    const known = this.#reads.get(id);
+    const read = known ?? { next: null, running: null };
+    if (known === undefined) this.#reads.set(id, read);
+    read.next ??= this.#start(id, read);
+    return read.next;
+  }
+
+  async #start(id: string, read: PendingRead<T>): Promise<T> {
+    // Wait for one turn of the event loop, so that requests that arrived together share the query.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (read.running !== null) await read.running;
+    const result = this.#load(id);
+    const settled = result.then(
+      () => this.#end(id, read),
+      () => this.#end(id, read),
+    );
+    read.next = null;
+    read.running = settled;
+    return result;
+  }
+
+  #end(id: string, read: PendingRead<T>): void {
+    read.running = null;
+    if (read.next === null) this.#reads.delete(id);
+  }
+}
+
+/** Everything that handlers share. Passed in and never global, so that each test has its own clock and store. */
+export interface Platform {
+  readonly db: Database;
+  readonly votes: VoteQueue;
+  /** Keys by hash. */
+  readonly keys: SharedRead<Key | null>;
+  readonly embeds: SharedRead<FoundEmbed | null>;
+  readonly counts: SharedRead<Counts>;
+  readonly rates: RateStore;
+  readonly limits: Limits;
+  readonly passwordCost: PasswordCost;
+  /** Hashes passwords, in turns by account. */
+  readonly passwordQueue: FairQueue;
+  /** The wall clock. Rate limits use a monotonic one. */
+  now(): Date;
+  /** Hashes the network of an address with a secret key. Hashes are comparable only within one scope. */
+  networkHash(scope: string, address: string): string;
+  /** The origin at which callers reach this platform, if a proxy is in front: `https://widgets.example.com`. */
+  readonly publicUrl: string | null;
+  /** The data that a caller without a key sees in an operation that names no resource. */
+  readonly keylessMode: Mode;
+  /** Receives the log, one JSON line an event. To log something, use the request's or the application's logger. */
+  log(line: string): void;
+}
+
+export interface PlatformParts {
+  readonly store: Store;
+  readonly rates: RateStore;
+  readonly limits: Limits;
+  readonly passwordCost?: PasswordCost;
+  readonly now?: () => Date;
+  readonly publicUrl?: string;
+  readonly keylessMode?: Mode;
+  readonly log?: (line: string) => void;
+}
+
+export async function assemblePlatform(parts: PlatformParts): Promise<Platform> {
+  const { db } = parts.store;
+  const secret = await hashSecret(db);
+  return {
+    db,
+    votes: new VoteQueue(db),
+    keys: new SharedRead(prepareKeyRead(db)),
+    embeds: new SharedRead(prepareEmbedRead(db)),
+    counts: new SharedRead(prepareCountsRead(db)),
+    rates: parts.rates,
+    limits: parts.limits,
+    passwordCost: parts.passwordCost ?? PASSWORD_COST,
+    passwordQueue: new FairQueue(PASSWORDS_AT_ONCE, MAX_WAITING_PASSWORDS),
+    now: parts.now ?? (() => new Date()),
+    networkHash: (scope, address) =>
+      createHmac('sha256', secret)
+        .update(`${scope}\n${networkOf(address)}`)
+        .digest('base64url'),
+    publicUrl: parts.publicUrl === undefined ? null : new URL(parts.publicUrl).origin,
+    keylessMode: parts.keylessMode ?? 'test',
+    log: parts.log ?? (() => undefined),
+  };
+}
+
+/** Generates an opaque id with a readable prefix, such as `vote_...`: 120 random bits. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(15).toString('base64url')}`;

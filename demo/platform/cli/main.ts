@@ -1,0 +1,125 @@
+import cluster from 'node:cluster';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type PlatformOptions, startLocalPlatform } from '../app/start-platform.ts';
+import type { Limits } from '../base/limits.ts';
+import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
+import { type CommandLine, explainFailure, messageOf, readCommandLine, USAGE } from './command-line.ts';
+import { UsageError } from './options.ts';
+import { isTransfer, readTransfer, runTransfer } from './transfer-command.ts';
+import { type Running, startAsWorker, startWorkers } from './workers.ts';
+
+const SHUTDOWN_MS = 5000;
+
+const printNotice = (line: string): void => void process.stderr.write(`${line}\n`);
+
+function fail(message: string, exitCode: number): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(exitCode);
+}
+
+/**
+ * Finishes pending requests, closes the store and exits with 0. Exits with 1 after five seconds. A worker leaves Ctrl+C, which reaches every
+ * process of a terminal, to its primary.
+ */
+function closeOnSignal(running: Running): void {
+  const stop = () => {
+    setTimeout(
+      () => fail('Stopped, but not cleanly: requests or the store did not finish within 5 seconds.', 1),
+      SHUTDOWN_MS,
+    ).unref();
+    running.close().then(
+      () => process.exit(0),
+      (cause: unknown) => fail(`Stopped, but not cleanly: ${messageOf(cause)}`, 1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  if (cluster.isPrimary) process.once('SIGINT', stop);
+}
+
+/** The startup message: URLs, keys, where the data is, and how to stop. */
+function describe(
+  { url }: Running,
+  { seed, folder, origins, publicUrl, workers }: CommandLine,
+  databaseUrl?: string,
+): string {
+  const keys = seed
+    ? [
+        `  Account      ${DEMO_ACCOUNT}`,
+        `  Public key   ${DEMO_PUBLIC_KEY}   for pages${origins === undefined ? '; --origin says which' : ` of ${origins.join(', ')}`}`,
+        `  Secret key   ${DEMO_SECRET_KEY}   for servers`,
+      ]
+    : [
+        `  No account yet. To create one with keys for one origin:`,
+        `    curl ${url}/local/accounts -H 'content-type: application/json' \\`,
+        `         -d '{ "class": "Business", "allowedOrigins": ["http://localhost:3000"] }'`,
+      ];
+  const place = folder === null ? 'in memory, until it stops' : resolve(folder);
+  const data = databaseUrl === undefined ? place : 'in the DATABASE_URL database';
+  const processes = workers === 1 ? [] : [`  Workers      ${workers}`];
+  const interfaceAt = `  Interface    ${url}/docs   to read; ${url}/openapi.json for programs`;
+  const reached = publicUrl === undefined ? [] : [`  Public at    ${publicUrl}`];
+  const lines = [`Local platform: ${url}`, ...reached, interfaceAt, ...keys, `  Data         ${data}`, ...processes];
+  return [...lines, '  Press Ctrl+C to stop.', ''].join('\n');
+}
+
+/** The version of the enclosing package. */
+function version(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
+}
+
+function run(command: CommandLine, options: PlatformOptions): Promise<Running> {
+  if (cluster.isWorker) return startAsWorker(options);
+  if (command.workers === 1) return startLocalPlatform(options);
+  return startWorkers(command.workers, options, (cause) => fail(explainFailure(cause, command), 1));
+}
+
+async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?: string): Promise<void> {
+  const { port, folder, seed, trustProxy, publicUrl, testClock, origins } = command;
+  const running = await run(command, {
+    port,
+    folder: folder ?? undefined,
+    databaseUrl,
+    seed,
+    trustProxy,
+    testClock,
+    limits,
+    log: printNotice,
+    onNotice: printNotice,
+    ...(origins === undefined ? {} : { origins }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+  });
+  closeOnSignal(running);
+  if (cluster.isPrimary) process.stdout.write(describe(running, command, databaseUrl));
+}
+
+/**
+ * Runs the command. Exits with 2 for a mistake in the command line and with 1 if the platform cannot start.
+ * @param limits overrides some of the platform's limits
+ */
+export async function runCommand(args: readonly string[], limits: Partial<Limits> = {}): Promise<void> {
+  // An empty variable counts as unset, as in most tools.
+  const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  try {
+    if (isTransfer(args)) {
+      const transfer = readTransfer(args, databaseUrl);
+      const done = runTransfer(transfer, databaseUrl, printNotice);
+      await done.then(
+        (summary) => process.stdout.write(summary),
+        (cause: unknown) => fail(explainFailure(cause, { port: 0, folder: transfer.folder }), 1),
+      );
+      return;
+    }
+    const command = readCommandLine(args, databaseUrl);
+    if (command === 'help') process.stdout.write(USAGE);
+    else if (command === 'version') process.stdout.write(`${version()}\n`);
+    else await start(command, limits, databaseUrl).catch((cause: unknown) => fail(explainFailure(cause, command), 1));
+  } catch (cause) {
+    if (!(cause instanceof UsageError)) throw cause;
+    fail(cause.message, 2);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await runCommand(process.argv.slice(2));

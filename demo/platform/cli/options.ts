@@ -1,0 +1,98 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parse } from 'pg-connection-string';
+import { explainPattern } from '../auth/allowed-origins.ts';
+import { serverUrls } from '../store/server-urls.ts';
+
+/** A mistake in an option. The message names it, and says how to fix it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/*
+ * Checks of the options that the command and `startPlatform` share. They run before anything is opened. `name` is what the user wrote:
+ * `--port` or `port`.
+ */
+
+export const MAX_PORT = 65_535;
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries())
+      next.push(Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** " Did you mean --port?", or nothing if no known name is similar. */
+export function suggestName(name: string, known: readonly string[]): string {
+  const [nearest] = known.map((other) => ({ other, far: distance(name, other) })).sort((a, b) => a.far - b.far);
+  return nearest === undefined || nearest.far > Math.max(2, name.length / 3) ? '' : ` Did you mean ${nearest.other}?`;
+}
+
+const show = (value: unknown): string =>
+  value === '' ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** @throws {UsageError} */
+export function requireInteger(name: string, value: unknown, least: number, most: number): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new UsageError(`${name} must be a number from ${least} to ${most}, not ${show(value)}.`);
+}
+
+/** @throws {UsageError} */
+export function requireChoice<T extends string>(name: string, value: unknown, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found !== undefined) return found;
+  throw new UsageError(`${name} must be ${choices.join(' or ')}, not ${show(value)}.`);
+}
+
+/** @throws {UsageError} */
+export function requireOrigins(name: string, values: readonly unknown[]): void {
+  for (const value of values) {
+    const problem =
+      typeof value === 'string' ? explainPattern(value) : 'Write it as text, such as http://localhost:3000.';
+    if (problem !== null) throw new UsageError(`${name} ${show(value)} is not an origin: ${problem}`);
+  }
+}
+
+/** Checks that the folder can be written to or created, without creating it. @throws {UsageError} */
+export function requireFolder(name: string, folder: unknown): void {
+  if (typeof folder !== 'string' || folder === '')
+    throw new UsageError(`${name} must be a folder, not ${show(folder)}.`);
+  let place = resolve(folder);
+  while (!existsSync(place)) place = dirname(place);
+  if (!statSync(place).isDirectory())
+    throw new UsageError(`${name} ${folder}: ${place} is a file. Choose another folder.`);
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new UsageError(`${name} ${folder}: no permission to write to ${place}. Choose another folder.`, { cause });
+  }
+}
+
+/** The origin of a web address. @throws {UsageError} */
+export function requirePublicUrl(name: string, value: unknown): string {
+  const url = typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : null;
+  if (url !== null && url.href === `${url.origin}/`) return url.origin;
+  throw new UsageError(
+    `${name} must be the address of the platform's own host, such as https://widgets.example.com, without a path, not ${show(value)}.`,
+  );
+}
+
+/** Never repeats the address, which contains a password. @throws {UsageError} */
+export function requireDatabaseUrl(name: string, url: unknown): void {
+  try {
+    if (typeof url !== 'string' || !/^(?:postgres(?:ql)?:\/\/|socket:\/|\/)/.test(url))
+      throw new TypeError('Not PostgreSQL.');
+    // The parser of node-postgres, which accepts addresses that aren't URLs and reads the certificates that they name.
+    for (const server of serverUrls(url)) parse(server);
+  } catch (cause) {
+    if (cause instanceof Error && 'syscall' in cause) throw new UsageError(`${name}: ${cause.message}`);
+    throw new UsageError(
+      `${name} must be the address of a PostgreSQL server: postgres://user:password@localhost:5432/name. Percent-encode special characters in the password.`,
+    );
+  }
+}

@@ -1,0 +1,159 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { catalogue, type Product } from '../../../src/api/catalogue/all.ts';
+import { isFromBrowser } from '../auth/access.ts';
+import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
+import type { Clock } from '../base/clock.ts';
+import { forbidden, notFound } from '../base/errors.ts';
+import type { Platform } from '../base/platform.ts';
+import { readJsonBody } from '../http/parse-request.ts';
+import { fieldIs } from '../records/record-query.ts';
+import { countRows } from '../store/paging.ts';
+import { records } from '../store/records.ts';
+import { accounts } from '../store/schema.ts';
+
+const origins = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 100 });
+
+const AccountCreate = Type.Object({
+  class: Type.Enum(['Business', 'Streamer', 'Personal'], { type: 'string' }),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  allowedOrigins: Type.Optional(origins),
+  products: Type.Optional(Type.Array(Type.Enum(Object.keys(catalogue) as Product[], { type: 'string' }))),
+});
+const OriginsUpdate = Type.Object({ allowedOrigins: origins });
+
+const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+/**
+ * Blocks pages of any origin: these routes create keys and show tokens, so only tools on this machine may use them. A page that uses DNS
+ * rebinding sends a GET without Origin and Sec-Fetch-Site, but with its own name as Host.
+ */
+function refuseBrowser(request: FastifyRequest): void {
+  if (isFromBrowser(request) || !OWN_NAME.test(request.headers.host ?? ''))
+    throw forbidden('not_listed', 'The local routes are not available to browsers.');
+}
+
+const FROM_PROXY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/** Blocks callers behind a proxy: most proxies connect as `localhost`, so a stranger's request looks local except for these headers. */
+function refuseProxy({ headers }: FastifyRequest): void {
+  if (FROM_PROXY.some((name) => headers[name] !== undefined))
+    throw forbidden('not_listed', 'The local routes are not available through a proxy.');
+}
+
+const withBody = (body: TSchema) => ({
+  schema: { body },
+  preValidation: async (request: FastifyRequest) => {
+    request.body = readJsonBody(request);
+  },
+});
+
+const MAX_MAILS = 100;
+const MailQuery = Type.Object({ to: Type.String({ minLength: 1, maxLength: 1000 }) });
+
+/** Lists the last hundred mails to an address, newest first, with their tokens. */
+function registerLocalMails(local: FastifyInstance, platform: Platform): void {
+  local.get<{ Querystring: { to: string } }>(
+    '/local/mails',
+    { schema: { querystring: MailQuery } },
+    async (request) => {
+      const mailbox = and(
+        eq(records.product, 'accounts'),
+        eq(records.family, 'mail'),
+        eq(records.status, 'stored'),
+        fieldIs('to', request.query.to),
+      );
+      const rows = await platform.db
+        .select()
+        .from(records)
+        .where(mailbox)
+        .orderBy(desc(records.createdAt), desc(records.id))
+        .limit(MAX_MAILS);
+      const items = rows.map(({ id, status, data, createdAt }) => ({ id, status, ...data, createdAt }));
+      const total = await countRows(platform.db, records, mailbox);
+      return { data: { items, total, limit: MAX_MAILS, offset: 0 }, requestId: request.id };
+    },
+  );
+}
+
+const ClockMove = Type.Union([
+  Type.Object({ advanceBy: Type.String() }, { additionalProperties: false }),
+  Type.Object({ now: Type.String({ format: 'date-time' }) }, { additionalProperties: false }),
+]);
+
+/** Reads the platform's time, and moves it forward. */
+function registerClock(local: FastifyInstance, platform: Platform, clock: Clock): void {
+  const answer = (request: FastifyRequest) => ({
+    data: { status: clock.movable ? 'movable' : 'real', now: clock.now().toISOString() },
+    requestId: request.id,
+  });
+  local.get('/local/clock', async (request) => answer(request));
+  local.post('/local/clock', withBody(ClockMove), async (request) => {
+    const move = request.body as Static<typeof ClockMove>;
+    if ('advanceBy' in move) await clock.advance(platform, move.advanceBy);
+    else await clock.moveTo(platform, new Date(move.now));
+    return answer(request);
+  });
+}
+
+export interface LocalOptions {
+  readonly clock?: Clock;
+  readonly reset?: () => Promise<void>;
+}
+
+/** Registers routes that only the local platform has. They are outside `/api`. */
+export function registerLocalRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { clock, reset }: LocalOptions = {},
+): void {
+  app.register(async (local) => {
+    local.addHook('onRequest', async (request) => {
+      refuseBrowser(request);
+      refuseProxy(request);
+    });
+
+    registerLocalMails(local, platform);
+    if (clock !== undefined) registerClock(local, platform, clock);
+
+    local.get('/local/health', async (request) => ({ data: { status: 'ok' }, requestId: request.id }));
+
+    if (reset !== undefined) {
+      local.post('/local/reset', async (request) => {
+        await reset();
+        return { data: { status: 'reset' }, requestId: request.id };
+      });
+    }
+
+    local.post('/local/accounts', withBody(AccountCreate), async (request) => {
+      const {
+        allowedOrigins = [],
+        name = 'Local account',
+        class: accountClass,
+        products,
+      } = request.body as Static<typeof AccountCreate>;
+      const account = await createAccount(platform, {
+        class: accountClass,
+        name,
+        allowedOrigins,
+        ...(products === undefined ? {} : { products }),
+      });
+      return { data: { ...account, status: 'active' }, requestId: request.id };
+    });
+
+    local.get<{ Params: { id: string } }>('/local/accounts/:id/origins', async (request) => {
+      const { id } = request.params;
+      const [account] = await platform.db.select().from(accounts).where(eq(accounts.id, id));
+      if (account === undefined) throw notFound('This account');
+      return { data: { id, status: 'active', allowedOrigins: account.allowedOrigins }, requestId: request.id };
+    });
+
+    local.put<{ Params: { id: string } }>('/local/accounts/:id/origins', withBody(OriginsUpdate), async (request) => {
+      const { allowedOrigins } = request.body as Static<typeof OriginsUpdate>;
+      const stored = await setAccountOrigins(platform, request.params.id, allowedOrigins);
+      if (stored === null) throw notFound('This account');
+      return { data: { id: request.params.id, status: 'active', allowedOrigins: stored }, requestId: request.id };
+    });
+  });
+}

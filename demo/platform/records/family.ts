@@ -1,0 +1,201 @@
+import { and, desc, type SQL } from 'drizzle-orm';
+import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
+import type { Call } from '../base/call.ts';
+import { invalidField, notFound, unknownReference } from '../base/errors.ts';
+import { newId } from '../base/platform.ts';
+import type { Database } from '../store/open-store.ts';
+import { countRows, type Page } from '../store/paging.ts';
+import { type Fields, records } from '../store/records.ts';
+import { releaseDependents } from './dependents.ts';
+import type { Draft, FamilyOptions, ReferenceTarget } from './family-options.ts';
+import { initialStatus, nextStatus, requestedStatus, requireAction } from './family-status.ts';
+import { mergeFields, ownChanges, ownerView, publicView } from './family-view.ts';
+import { pagingOf } from './input.ts';
+import { requireShown, searchTextOf, whereFields, whereScope, whereSearch, whereStatusIn } from './record-query.ts';
+import { insertRecord, lockRecord, type RecordRow, readRecord, removeRecord, writeRecord } from './record-store.ts';
+
+/** The effect of an action: fields to merge, and the new status if the lifecycle leaves a choice. */
+export interface Edit {
+  readonly fields?: Fields;
+  readonly status?: string;
+}
+
+const isPublic = (call: Call): boolean => call.key?.kind === 'public';
+
+/**
+ * A kind of resource stored in `records`. Creates, finds, lists, updates and deletes with the contract's order of checks. Declared as
+ * data; `family-handlers.ts` creates the handlers of its operations.
+ */
+export class Family implements ReferenceTarget {
+  readonly options: FamilyOptions;
+
+  constructor(options: FamilyOptions) {
+    this.options = options;
+  }
+
+  /**
+   * @throws {PlatformError} 404 if the caller has no such record; 403 for another account's record or a page whose origin is not allowed.
+   */
+  async find(call: Call, id: string): Promise<RecordRow> {
+    return this.#admit(call, await readRecord(call.platform.db, id));
+  }
+
+  /** Creates a record for the caller's account. @throws {PlatformError} 400 for an invalid field. */
+  async create(call: Call, input: Fields): Promise<RecordRow> {
+    return (await this.createOnce(call, newId(this.options.idPrefix), input)).row;
+  }
+
+  /** Creates a record with a derived id, or returns the record that has it. */
+  async createOnce(call: Call, id: string, input: Fields): Promise<{ row: RecordRow; fresh: boolean }> {
+    const { product, name, search = [] } = this.options;
+    const { accountId, mode } = requireKey(call);
+    const { db } = call.platform;
+    const now = call.platform.now();
+    const status = initialStatus(this.options, input);
+    const fields = mergeFields(this.options, {}, ownChanges(this.options, input));
+    const data = await this.#prepare({ call, db, before: null, fields, status });
+    const searchText = searchTextOf(data, search);
+    const owned = { id, product, family: name, accountId, mode };
+    const row: RecordRow = { ...owned, status, data, searchText, version: 1, createdAt: now, updatedAt: now };
+    if (await insertRecord(db, row)) return { row, fresh: true };
+    const existing = await readRecord(db, id);
+    if (existing === null || !this.#isMine(call, existing)) throw notFound(this.options.what);
+    return { row: existing, fresh: false };
+  }
+
+  /**
+   * Changes a record under a lock, so that concurrent changes lose no fields. `edit` gets the current row and may use only `tx` to query.
+   * @throws {PlatformError} as `find`, and 409 if the lifecycle does not allow the action; then nothing changes.
+   */
+  change(
+    call: Call,
+    id: string,
+    action: string,
+    edit: (row: RecordRow, tx: Database) => Edit | Promise<Edit> = () => ({}),
+  ): Promise<RecordRow> {
+    const { options } = this;
+    return call.platform.db.transaction(async (tx) => {
+      const before = this.#admit(call, await lockRecord(tx, id));
+      requireAction(options, before.status, action);
+      const edited = await edit(before, tx);
+      const status = nextStatus(options, before.status, action, edited.status);
+      const fields = mergeFields(options, before.data, edited.fields ?? {});
+      const data = await this.#prepare({ call, db: tx, before, fields, status });
+      const after: RecordRow = {
+        ...before,
+        status,
+        data,
+        searchText: searchTextOf(data, options.search ?? []),
+        version: before.version + 1,
+        updatedAt: call.platform.now(),
+      };
+      await writeRecord(tx, before, after, action);
+      return after;
+    });
+  }
+
+  /** Updates a record by merging fields; null clears one. @throws {PlatformError} as `change`. */
+  update(call: Call, id: string, input: Fields): Promise<RecordRow> {
+    const status = requestedStatus(input);
+    const fields = ownChanges(this.options, input);
+    return this.change(call, id, 'update', () => ({ fields, ...(status === undefined ? {} : { status }) }));
+  }
+
+  /** Deletes a record and its parts. @throws {PlatformError} as `change`, and 409 if other records refer to it. */
+  async remove(call: Call, id: string): Promise<object> {
+    await call.platform.db.transaction(async (tx) => {
+      const row = this.#admit(call, await lockRecord(tx, id));
+      requireAction(this.options, row.status, 'delete');
+      await releaseDependents(tx, this.options, row);
+      await removeRecord(tx, id);
+    });
+    return { id, status: 'deleted' };
+  }
+
+  /**
+   * Lists the caller's records, newest first, by `status`, `clientReference`, the declared filters and `search`. `also` adds a condition.
+   * @throws {PlatformError} 400 if a public key filters by a field that it can't see.
+   */
+  async page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
+    const { filters = [], audience } = this.options;
+    const { limit, offset } = pagingOf(input);
+    if (isPublic(call)) requireShown(this.options, input);
+    const where = and(
+      this.mine(call),
+      whereFields(input, ['clientReference', ...filters]),
+      whereSearch(input),
+      isPublic(call) ? whereStatusIn(audience?.statuses ?? []) : undefined,
+      also,
+    );
+    requireOrigin(call, requireKey(call).allowedOrigins);
+    const { db } = call.platform;
+    const newestFirst = [desc(records.createdAt), desc(records.id)];
+    const rows = await db
+      .select()
+      .from(records)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset);
+    return { items: await this.views(call, rows), total: await countRows(db, records, where), limit, offset };
+  }
+
+  /** The condition for this family's records of the caller's account, in the data that its key sees. */
+  mine(call: Call): SQL | undefined {
+    const { accountId, mode } = requireKey(call);
+    return whereScope({ accountId, mode, product: this.options.product, family: this.options.name });
+  }
+
+  /** Records as the caller may see them. */
+  async views(call: Call, rows: readonly RecordRow[]): Promise<object[]> {
+    const { options } = this;
+    if (isPublic(call)) return rows.map((row) => publicView(options, row));
+    const figures = await options.figures?.(call, rows);
+    return rows.map((row) => ({ ...ownerView(options, row), ...figures?.get(row.id) }));
+  }
+
+  async view(call: Call, row: RecordRow): Promise<object> {
+    const [view = {}] = await this.views(call, [row]);
+    return view;
+  }
+
+  async owns(call: Call, db: Database, id: string): Promise<boolean> {
+    const row = await readRecord(db, id);
+    return row !== null && this.#isMine(call, row);
+  }
+
+  #isMine(call: Call, row: RecordRow): boolean {
+    const { accountId, mode } = requireKey(call);
+    return this.#isSameFamily(row) && row.accountId === accountId && row.mode === mode;
+  }
+
+  #isSameFamily({ product, family }: RecordRow): boolean {
+    return product === this.options.product && family === this.options.name;
+  }
+
+  #isShown({ status }: RecordRow): boolean {
+    const { audience } = this.options;
+    return audience !== undefined && (audience.statuses === null || audience.statuses.includes(status));
+  }
+
+  /** Runs the contract's checks on a record: it exists, belongs to the caller, and the page's origin is allowed. */
+  #admit(call: Call, row: RecordRow | null): RecordRow {
+    if (row === null || !this.#isSameFamily(row) || !isVisible(call, row)) throw notFound(this.options.what);
+    if (isPublic(call) && !this.#isShown(row)) throw notFound(this.options.what);
+    requireOwner(call, row);
+    requireOrigin(call, requireKey(call).allowedOrigins);
+    return row;
+  }
+
+  async #prepare(draft: Draft): Promise<Fields> {
+    const { references = {}, prepare } = this.options;
+    const { call, db, before, fields } = draft;
+    for (const [field, family] of Object.entries(references)) {
+      const id = fields[field];
+      if (id === undefined || id === null || id === before?.data[field]) continue;
+      if (typeof id !== 'string') throw invalidField(field, 'must be an id');
+      if (!(await family.owns(call, db, id))) throw unknownReference(field, family.options.what);
+    }
+    return prepare === undefined ? fields : prepare(draft);
+  }
+}

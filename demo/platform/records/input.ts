@@ -1,0 +1,59 @@
+import { pathParameters } from '../../../src/api/contract/all.ts';
+import type { Call } from '../base/call.ts';
+import { invalidField } from '../base/errors.ts';
+import type { Fields } from '../store/records.ts';
+
+/**
+ * The input of a request: the query of a GET or DELETE, the body of a POST or PUT, and the id of the path. It lets all verbs of one
+ * action share a handler.
+ */
+export function inputOf(call: Call): Fields {
+  const { method, route } = call.operation;
+  const input = method === 'GET' || method === 'DELETE' ? call.query : call.body;
+  const [named] = pathParameters(route);
+  const id = named === undefined ? undefined : call.params[named];
+  return { ...(input as Fields), ...(id === undefined ? {} : { id }) };
+}
+
+const MAX_ID = 200;
+
+/** Reads a text of 1 to 200 characters, such as an id. Returns undefined if it is absent. @throws {PlatformError} 400 for anything else. */
+export function optionalId(input: Fields, name: string): string | undefined {
+  const value = input[name];
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || value === '' || value.length > MAX_ID) {
+    throw invalidField(name, `must be a text of 1 to ${MAX_ID} characters`);
+  }
+  return value;
+}
+
+/** @throws {PlatformError} 400 if it is absent or not an id. */
+export function requireId(input: Fields, name = 'id'): string {
+  const value = optionalId(input, name);
+  if (value === undefined) throw invalidField(name, 'is required');
+  return value;
+}
+
+function wholeNumber(input: Fields, name: string, least: number, most: number, absent: number): number {
+  const value = input[name];
+  if (value === undefined) return absent;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+  throw invalidField(
+    name,
+    most === Number.MAX_SAFE_INTEGER
+      ? `must be a whole number of at least ${least}`
+      : `must be a whole number from ${least} to ${most}`,
+  );
+}
+
+const MAX_LIMIT = 100;
+const DEFAULT_LIMIT = 20;
+
+/**
+ * Reads the paging of a list: `limit` from 1 to 100, 20 by default. Open bodies are checked here, queries by their
+ * schema.
+ */
+export const pagingOf = (input: Fields): { limit: number; offset: number } => ({
+  limit: wholeNumber(input, 'limit', 1, MAX_LIMIT, DEFAULT_LIMIT),
+  offset: wholeNumber(input, 'offset', 0, Number.MAX_SAFE_INTEGER, 0),
+});

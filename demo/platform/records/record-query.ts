@@ -1,0 +1,101 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Product } from '../../../src/api/catalogue/all.ts';
+import { invalidField } from '../base/errors.ts';
+import { type Fields, records } from '../store/records.ts';
+import type { Mode } from '../store/schema.ts';
+import type { FamilyOptions } from './family-options.ts';
+import { foldText, whereContains } from './search-text.ts';
+
+/** Identifies the records of one family and account. */
+export interface Scope {
+  readonly accountId: string;
+  readonly mode: Mode;
+  readonly product: Product;
+  readonly family: string;
+}
+
+export const whereScope = ({ accountId, mode, product, family }: Scope): SQL | undefined =>
+  and(
+    eq(records.accountId, accountId),
+    eq(records.mode, mode),
+    eq(records.product, product),
+    eq(records.family, family),
+  );
+
+/** The JSON values that a query's text can match: `5` and `true` also match a number and a boolean. */
+function meanings(value: string | number | boolean): (string | number | boolean)[] {
+  if (typeof value !== 'string') return [value];
+  if (value === 'true' || value === 'false') return [value, value === 'true'];
+  return /^-?(0|[1-9]\d{0,14})$/.test(value) ? [value, Number(value)] : [value];
+}
+
+/** Matches records whose field has this value or is a list that contains it. Uses containment, which the index on `data` supports. */
+export function fieldIs(name: string, value: string | number | boolean): SQL | undefined {
+  const forms = meanings(value).flatMap((meaning) => [{ [name]: meaning }, { [name]: [meaning] }]);
+  return or(...forms.map((form) => sql`${records.data} @> ${JSON.stringify(form)}::jsonb`));
+}
+
+function filterValue(input: Fields, name: string): string | number | boolean | undefined {
+  const value = input[name];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw invalidField(name, 'must be a single text, number or boolean');
+}
+
+/** Applies the declared filters and `status`. Ignores absent and empty ones. */
+export function whereFields(input: Fields, filters: readonly string[]): SQL | undefined {
+  const status = filterValue(input, 'status');
+  return and(
+    status === undefined ? undefined : eq(records.status, String(status)),
+    ...filters.map((name) => {
+      const value = filterValue(input, name);
+      return value === undefined ? undefined : fieldIs(name, value);
+    }),
+  );
+}
+
+/** Parameters of every list. The statuses that pages see are part of what they are shown. */
+const COMMON: ReadonlySet<string> = new Set(['status', 'limit', 'offset']);
+
+/**
+ * Checks that a page filters only by what it is shown: a filter by any other field would answer guesses of it.
+ * @throws {PlatformError} 400 that names the filter.
+ */
+export function requireShown({ audience, search = [] }: FamilyOptions, input: Fields): void {
+  const shown = new Set(audience?.fields);
+  const isShown = (name: string) => (name === 'search' ? search.every((field) => shown.has(field)) : shown.has(name));
+  const hidden = Object.keys(input).find((name) => !COMMON.has(name) && !isShown(name));
+  if (hidden !== undefined) throw invalidField(hidden, 'is a filter for a secret key only');
+}
+
+/** Bounds the query, which has one condition per word. Events have the same limit. */
+const MAX_SEARCH = 200;
+
+/**
+ * Matches records whose searchable text contains every word of `search`.
+ * @throws {PlatformError} 400 for more than 200 characters.
+ */
+export function whereSearch(input: Fields): SQL | undefined {
+  const text = String(filterValue(input, 'search') ?? '');
+  if ([...text].length > MAX_SEARCH) throw invalidField('search', `must have at most ${MAX_SEARCH} characters`);
+  return whereContains(records.searchText, text);
+}
+
+export const whereStatusIn = (statuses: readonly string[] | null): SQL | undefined =>
+  statuses === null ? undefined : inArray(records.status, [...statuses]);
+
+/** Resolves a dotted name: `source.email`. */
+function fieldAt(data: Fields, name: string): unknown {
+  let value: unknown = data;
+  for (const part of name.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Fields)[part];
+  }
+  return value;
+}
+
+/** Builds the text that `search` looks in: the named text fields, folded. */
+export function searchTextOf(data: Fields, names: readonly string[]): string {
+  const texts = names.map((name) => fieldAt(data, name)).filter((value) => typeof value === 'string');
+  return foldText(texts.join('\n'));
+}

@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Call } from '../base/call.ts';
+import type { Database } from '../store/open-store.ts';
+import { recordChanges, records } from '../store/records.ts';
+
+export type RecordRow = typeof records.$inferSelect;
+export type ChangeRow = typeof recordChanges.$inferSelect;
+
+export async function readRecord(db: Database, id: string): Promise<RecordRow | null> {
+  const [row] = await db.select().from(records).where(eq(records.id, id));
+  return row ?? null;
+}
+
+/** Reads a record and locks it until the transaction ends. */
+export async function lockRecord(tx: Database, id: string): Promise<RecordRow | null> {
+  const [row] = await tx.select().from(records).where(eq(records.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Stores a new record and its first change. Returns false if the id is taken. */
+export function insertRecord(db: Database, row: RecordRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const stored = await tx.insert(records).values(row).onConflictDoNothing().returning({ id: records.id });
+    if (stored.length === 0) return false;
+    await tx.insert(recordChanges).values({
+      recordId: row.id,
+      version: row.version,
+      action: 'create',
+      fromStatus: null,
+      toStatus: row.status,
+      createdAt: row.createdAt,
+    });
+    return true;
+  });
+}
+
+/** Overwrites the locked record. Logs the change, except for an update that keeps the status. */
+export async function writeRecord(tx: Database, before: RecordRow, after: RecordRow, action: string): Promise<void> {
+  await tx.update(records).set(after).where(eq(records.id, before.id));
+  if (action === 'update' && before.status === after.status) return;
+  await tx.insert(recordChanges).values({
+    recordId: after.id,
+    version: after.version,
+    action,
+    fromStatus: before.status,
+    toStatus: after.status,
+    createdAt: after.updatedAt,
+  });
+}
+
+export async function removeRecord(tx: Database, id: string): Promise<void> {
+  await tx.delete(records).where(eq(records.id, id));
+}
+
+/** The record's changes, oldest first. */
+export async function readChanges(db: Database, id: string): Promise<ChangeRow[]> {
+  return db.select().from(recordChanges).where(eq(recordChanges.recordId, id)).orderBy(asc(recordChanges.version));
+}
+
+/** Runs `work` in one transaction. Its call has the transaction as its database. */
+export function inTransaction<One extends Call, Result>(
+  call: One,
+  work: (call: One) => Promise<Result>,
+): Promise<Result> {
+  return call.platform.db.transaction((tx) => work({ ...call, platform: { ...call.platform, db: tx } }));
+}
