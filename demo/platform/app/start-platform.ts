@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
-import { MemoryRateStore, type RateStore } from '../auth/rate-limit.ts';
 import { Clock } from '../base/clock.ts';
 import { PlatformError } from '../base/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../base/limits.ts';
 import type { PasswordCost } from '../base/passwords.ts';
 import { assemblePlatform, type Platform } from '../base/platform.ts';
+import { MemoryRateStore, type RateStore } from '../base/rate-store.ts';
 import { PostgresRateStore } from '../base/rate-store-postgres.ts';
 import { removeAbandonedSessions } from '../checkout/sessions.ts';
 import { dueWork } from '../due-work.ts';

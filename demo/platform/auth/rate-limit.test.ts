@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countTried } from '../../../test/helpers/tried.ts';
 import { DEFAULT_LIMITS } from '../base/limits.ts';
-import { budgetWait, MemoryRateStore, networkOf, spendBudget } from './rate-limit.ts';
+import { MemoryRateStore, networkOf } from '../base/rate-store.ts';
+import { budgetWait, spendBudget } from './rate-limit.ts';
 
 describe('MemoryRateStore', () => {
   it('opens a window on the first request and counts until it ends', async () => {

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, startPlatform } from '../../../test/helpers/platform.ts';
 import { createAccount } from '../auth/accounts.ts';
-import { MemoryRateStore } from '../auth/rate-limit.ts';
 import type { Store } from '../store/open-store.ts';
 import { type Fields, records } from '../store/records.ts';
 import { settings } from '../store/schema.ts';
@@ -11,6 +10,7 @@ import { Clock, type DueWork } from './clock.ts';
 import { addDuration } from './duration.ts';
 import { TEST_LIMITS } from './limits.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
+import { MemoryRateStore } from './rate-store.ts';
 
 const START = new Date('2026-01-31T10:00:00Z');
 

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { networkOf, type RateStore } from '../auth/rate-limit.ts';
 import { VoteQueue } from '../store/cast-votes.ts';
 import { type Counts, type FoundEmbed, prepareCountsRead, prepareEmbedRead } from '../store/embeds.ts';
 import { type Database, hashSecret, type Store } from '../store/open-store.ts';
@@ -8,6 +7,7 @@ import { type Key, prepareKeyRead } from './credentials.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { Limits } from './limits.ts';
 import { PASSWORD_COST, type PasswordCost } from './passwords.ts';
+import { networkOf, type RateStore } from './rate-store.ts';
 
 /** Hashing a password takes a core for a tenth of a second or more. The other requests need the rest of the machine. */
 const PASSWORDS_AT_ONCE = 2;

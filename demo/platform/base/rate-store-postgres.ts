@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { RateStore, WindowCount } from '../auth/rate-limit.ts';
 import { type Database, hashSecret, rowsOf } from '../store/open-store.ts';
 import { rateWindows as table } from '../store/schema.ts';
+import type { RateStore, WindowCount } from './rate-store.ts';
 
 interface Waiting {
   readonly bucket: string;

@@ -1,6 +1,6 @@
 import { readAmount } from '../../../src/text/amount-text.ts';
 import { cleanText } from '../../../src/text/clean.ts';
-import { isStorable } from '../http/parse-request.ts';
+import { isStorable } from '../base/storable-text.ts';
 import type { LinkRow } from '../products/link-views.ts';
 import { FAILURES, type FailureReason } from '../products/payments/test-cards.ts';
 import { MAX_AMOUNT_LENGTH } from './amount-field.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAmount } from '../../../src/text/amount-text.ts';
 import { originOf } from '../auth/access.ts';
+import { baseUrlOf } from '../base/base-url.ts';
 import { Navigation } from '../base/call.ts';
 import type { Platform } from '../base/platform.ts';
-import { baseUrlOf } from '../http/parse-request.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
 import { isSameAmount } from './amounts.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { newId, type Platform } from '../base/platform.ts';
-import { isStorable } from '../http/parse-request.ts';
+import { isStorable } from '../base/storable-text.ts';
 import { type LinkRow, linkStatus } from '../products/link-views.ts';
 import { declineCheckout, type LinkPayment, settleCheckout } from '../products/payments/link-checkout.ts';
 import { takeUse } from '../products/payments/link-rows.ts';

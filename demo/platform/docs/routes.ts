@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { baseUrlOf } from '../base/base-url.ts';
 import type { Platform } from '../base/platform.ts';
-import { baseUrlOf } from '../http/parse-request.ts';
 
 const DOCUMENT = new URL('../../../src/api/openapi.json', import.meta.url);
 const PAGE = new URL('./page/', import.meta.url);

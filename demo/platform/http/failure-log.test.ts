@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app/app.ts';
-import { MemoryRateStore } from '../auth/rate-limit.ts';
 import { DEFAULT_LIMITS } from '../base/limits.ts';
 import { assemblePlatform } from '../base/platform.ts';
+import { MemoryRateStore } from '../base/rate-store.ts';
 import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 

@@ -4,6 +4,7 @@ import type { RouteText } from '../../../src/api/catalogue/row.ts';
 import { contractOf, isNavigation } from '../../../src/api/contract/all.ts';
 import { authenticate, originOf, requireToken } from '../auth/access.ts';
 import { budgetWait, spendBudget } from '../auth/rate-limit.ts';
+import { baseUrlOf } from '../base/base-url.ts';
 import { type Call, type Handler, type Handlers, Navigation } from '../base/call.ts';
 import { PlatformError, rateLimited } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
@@ -22,7 +23,7 @@ import { spaces } from '../products/spaces.ts';
 import { sponsors } from '../products/sponsors.ts';
 import { teams } from '../products/teams.ts';
 import { VOTED_REFERENCE } from '../seed/test-items.ts';
-import { baseUrlOf, readJsonBody, readQuery } from './parse-request.ts';
+import { readJsonBody, readQuery } from './parse-request.ts';
 
 const products: readonly Handlers[] = [
   accounts,

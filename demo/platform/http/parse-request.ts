@@ -6,18 +6,13 @@ import { patterns } from '../../../src/api/contract/patterns.ts';
 import { RedirectQuery } from '../../../src/api/contract/redirects.ts';
 import { containsSecretKey } from '../base/credentials.ts';
 import { invalid, invalidField, unsupported } from '../base/errors.ts';
-import type { Platform } from '../base/platform.ts';
+import { isStorable } from '../base/storable-text.ts';
 
 const MAX_DEPTH = 20;
 const MAX_PATH = 200;
 /** Names that can pollute a prototype when an object is merged carelessly. No product has such a field. */
 const UNSAFE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const STRING_LITERAL = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
-const NUL = '\u0000';
-const LONE_SURROGATE = /\p{Surrogate}/u;
-
-/** Whether PostgreSQL can store the text: it rejects U+0000 and lone surrogates. */
-export const isStorable = (text: string): boolean => !text.includes(NUL) && !LONE_SURROGATE.test(text);
 
 function countNamesInText(json: string): number {
   let names = 0;
@@ -150,19 +145,6 @@ export function requireStorableUrl({ query, params }: FastifyRequest): void {
   if (!texts.every((text) => isStorable(String(text)))) {
     throw invalid('The URL contains a character that cannot be stored.');
   }
-}
-
-/** Underscores included, which nginx sends if its upstream's name has one. */
-const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-
-/**
- * The base URL that the caller used: the platform's public one, or that of the request's headers.
- * @throws {PlatformError} 400 if it is unknown, so that no response repeats an invalid Host header.
- */
-export function baseUrlOf({ host, protocol }: FastifyRequest, { publicUrl }: Pick<Platform, 'publicUrl'>): string {
-  if (publicUrl !== null) return publicUrl;
-  if (HOST.test(host)) return `${protocol}://${host}`;
-  throw invalid('The Host header is not a host name. Behind a proxy, set --public-url.');
 }
 
 /**

@@ -2,11 +2,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { operations } from '../../../src/api/catalogue/all.ts';
 import { openTestStore } from '../../../test/helpers/platform.ts';
 import { type CreatedAccount, createAccount } from '../auth/accounts.ts';
-import { MemoryRateStore } from '../auth/rate-limit.ts';
 import type { Call } from '../base/call.ts';
 import type { Key } from '../base/credentials.ts';
 import { TEST_LIMITS } from '../base/limits.ts';
 import { assemblePlatform, type Platform } from '../base/platform.ts';
+import { MemoryRateStore } from '../base/rate-store.ts';
 import type { Store } from '../store/open-store.ts';
 import { Family } from './family.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { MemoryRateStore } from '../auth/rate-limit.ts';
 import { TEST_LIMITS } from '../base/limits.ts';
 import { assemblePlatform } from '../base/platform.ts';
+import { MemoryRateStore } from '../base/rate-store.ts';
 import { seed } from '../seed/seed.ts';
 import type { Store } from './open-store.ts';
 import { recordChanges, records } from './records.ts';
