@@ -1,6 +1,6 @@
 /** The suites of `npm run test:long`, which `npm test` leaves out. */
 export const LONG_TESTS = [
-  'demo/platform/products/polls-at-once.test.ts',
+  'demo/platform/products/polls/polls-at-once.test.ts',
   'demo/lab/hostile-input.test.ts',
   'test/hostile-http.test.ts',
   'test/other-accounts.test.ts',

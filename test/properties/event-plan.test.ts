@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EventQuery, pageOfEvents } from '../../demo/platform/products/event-query.ts';
+import { type EventQuery, pageOfEvents } from '../../demo/platform/products/events/event-query.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { makeEvents, NOW } from './event-set.ts';
 import { storeEvents } from './store-events.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { newEvent } from '../../demo/platform/products/event-settings.ts';
+import { newEvent } from '../../demo/platform/products/events/event-settings.ts';
 import { events } from '../../demo/platform/store/schema.ts';
 import type { TestPlatform } from '../helpers/platform.ts';
 import type { KnownEvent } from './event-oracle.ts';

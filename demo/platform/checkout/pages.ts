@@ -1,7 +1,7 @@
 import { Navigation } from '../base/call.ts';
 import type { PlatformError } from '../base/errors.ts';
 import { CHECKED, html, type Markup } from '../base/html.ts';
-import { type LinkRow, type LinkStatus, linkStatus } from '../products/link-views.ts';
+import { type LinkRow, type LinkStatus, linkStatus } from '../products/payments/links/link-views.ts';
 import { amountField, payButtons } from './amount-field.ts';
 import { isSameAmount, moneyText } from './amounts.ts';
 import { type Checkout, type Payment, priceOf, returnAddress } from './sessions.ts';

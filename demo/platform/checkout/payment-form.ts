@@ -1,8 +1,8 @@
 import { readAmount } from '../../../src/text/amount-text.ts';
 import { cleanText } from '../../../src/text/clean.ts';
 import { isStorable } from '../base/storable-text.ts';
-import type { LinkRow } from '../products/link-views.ts';
-import { FAILURES, type FailureReason } from '../products/payments/test-cards.ts';
+import { FAILURES, type FailureReason } from '../products/payments/charges/test-cards.ts';
+import type { LinkRow } from '../products/payments/links/link-views.ts';
 import { MAX_AMOUNT_LENGTH } from './amount-field.ts';
 import { amountAdvice, exampleText, isSameAmount } from './amounts.ts';
 import type { FormProblem } from './pages.ts';

@@ -5,7 +5,7 @@ import { originOf } from '../auth/access.ts';
 import { baseUrlOf } from '../base/base-url.ts';
 import { Navigation } from '../base/call.ts';
 import type { Platform } from '../base/platform.ts';
-import { type LinkRow, linkStatus } from '../products/link-views.ts';
+import { type LinkRow, linkStatus } from '../products/payments/links/link-views.ts';
 import { isSameAmount } from './amounts.ts';
 import {
   checkoutPage,

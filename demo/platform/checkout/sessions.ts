@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { newId, type Platform } from '../base/platform.ts';
 import { isStorable } from '../base/storable-text.ts';
-import { type LinkRow, linkStatus } from '../products/link-views.ts';
-import { declineCheckout, type LinkPayment, settleCheckout } from '../products/payments/link-checkout.ts';
-import { takeUse } from '../products/payments/link-rows.ts';
-import type { FailureReason } from '../products/payments/test-cards.ts';
+import type { FailureReason } from '../products/payments/charges/test-cards.ts';
+import { takeUse } from '../products/payments/links/link-rows.ts';
+import { type LinkRow, linkStatus } from '../products/payments/links/link-views.ts';
 import { ownerCall } from '../records/owner-call.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts, charges, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
+import { declineCheckout, type LinkPayment, settleCheckout } from './link-checkout.ts';
 
 export type Session = typeof table.$inferSelect;
 

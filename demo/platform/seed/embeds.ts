@@ -1,4 +1,4 @@
-import { BLANK_CONTENT, BLANK_EMBED } from '../products/embed-settings.ts';
+import { BLANK_CONTENT, BLANK_EMBED } from '../products/embeds/embed-settings.ts';
 import type { EmbedRow } from '../store/embeds.ts';
 import type { EmbedContent } from '../store/schema.ts';
 

@@ -1,4 +1,4 @@
-import { type EventRow, type EventSettings, newEvent } from '../products/event-settings.ts';
+import { type EventRow, type EventSettings, newEvent } from '../products/events/event-settings.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

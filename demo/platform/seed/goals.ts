@@ -1,4 +1,4 @@
-import type { GoalRow } from '../products/link-views.ts';
+import type { GoalRow } from '../products/payments/links/link-views.ts';
 import type { charges } from '../store/schema.ts';
 import { after, linkId } from './links.ts';
 

@@ -1,4 +1,4 @@
-import type { GoalRow, LinkRow } from '../products/link-views.ts';
+import type { GoalRow, LinkRow } from '../products/payments/links/link-views.ts';
 import { castVotes } from '../store/cast-votes.ts';
 import type { EmbedRow } from '../store/embeds.ts';
 import { excluded } from '../store/excluded.ts';

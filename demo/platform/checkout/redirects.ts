@@ -1,0 +1,60 @@
+import type { Static } from 'typebox';
+import type { RedirectQuery } from '../../../src/api/contract/redirects.ts';
+import { type Call, type Handlers, Navigation } from '../base/call.ts';
+import { decideOrigin } from '../origin-policy.ts';
+import { linkStatus } from '../products/payments/links/link-views.ts';
+import { type FoundLink, readLink } from '../products/payments/links/links.ts';
+import { unavailablePage } from './pages.ts';
+import { openSession } from './sessions.ts';
+
+type RedirectCall = Call<unknown, Static<typeof RedirectQuery>>;
+
+/** A return URL whose origin the account allows, or null. */
+function returnUrl(text: string | undefined, accountOrigins: readonly string[]): string | null {
+  if (text === undefined || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  // `blob:https://site.example/...` has the origin of its page but is not a page.
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  if (url.username !== '' || url.password !== '') return null;
+  return decideOrigin(url.origin, accountOrigins).allowed ? url.href : null;
+}
+
+function utmOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('utm_') && typeof entry[1] === 'string',
+    ),
+  );
+}
+
+async function redirect(call: RedirectCall, found: FoundLink | null): Promise<Navigation> {
+  const now = call.platform.now();
+  const status = found === null ? null : linkStatus(found.link, now);
+  if (found === null || status !== 'active') return unavailablePage(status, found?.link ?? null);
+  const id = await openSession(call.platform.db, {
+    linkId: found.link.id,
+    clientReference: call.query.clientReference ?? null,
+    returnUrl: returnUrl(call.query.returnUrl, found.accountOrigins),
+    utm: utmOf(call.query),
+    createdAt: now,
+  });
+  const { amount } = call.query;
+  // The checkout checks it against the link's currency.
+  const query = amount === undefined ? '' : `?${new URLSearchParams({ amount })}`;
+  return new Navigation(302, { location: `/checkout/${id}${query}`, 'referrer-policy': 'no-referrer' });
+}
+
+const byShortId = (call: Call) => readLink(call.platform.db, { shortId: call.params['shortId'] ?? '' });
+
+/**
+ * The two public redirects: navigations without a key or an origin check. `contractOf` gives `RedirectQuery` for
+ * both.
+ */
+export const redirects: Handlers = {
+  'GET /api/pay/{shortId}': async (call) => redirect(call as RedirectCall, await byShortId(call)),
+
+  'GET /api/pay/s/{shortId}': async (call) => {
+    const found = await byShortId(call);
+    return redirect(call as RedirectCall, found?.link.kind === 'subscription' ? found : null);
+  },
+};

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { ads as contract } from '../../../../src/api/contract/ads.ts';
+import { type Call, defineHandlers } from '../../base/call.ts';
+import { invalidField, PlatformError } from '../../base/errors.ts';
+import { Family } from '../../records/family.ts';
+import { isMore, requirePayable } from '../../records/money.ts';
+import { fieldIs } from '../../records/record-query.ts';
+import { inTransaction, lockRecord, type RecordRow } from '../../records/record-store.ts';
+import { records } from '../../store/records.ts';
+
+export const advertisements = new Family({
+  product: 'ads',
+  name: 'advertisement',
+  at: ['/api/ads/advertisement'],
+  what: 'This advertisement',
+  idPrefix: 'ad',
+});
+
+export const inventory = new Family({
+  product: 'ads',
+  name: 'inventory',
+  at: ['/api/ads/inventory'],
+  what: 'This part of the inventory',
+  idPrefix: 'adinv',
+  search: ['title', 'description'],
+});
+
+/** At most one bid for a part of the inventory is `placed`: the highest. It wins when a placement of that part closes. */
+export const bids = new Family({
+  product: 'ads',
+  name: 'bidding',
+  at: ['/api/ads/bidding'],
+  what: 'This bid',
+  idPrefix: 'bid',
+  lifecycle: {
+    starts: ['placed'],
+    actions: {
+      outbid: { from: ['placed'], to: 'outbid', internal: true },
+      win: { from: ['placed'], to: 'won', internal: true },
+    },
+  },
+  filters: ['inventoryId', 'advertisementId'],
+  references: { inventoryId: inventory, advertisementId: advertisements },
+});
+
+/** The highest bid, within a transaction. Locks the part of the inventory, so that bids are placed one after the other. */
+async function lockHighest(call: Call, inventoryId: string): Promise<RecordRow | null> {
+  const { db } = call.platform;
+  await lockRecord(db, inventoryId);
+  const placed = and(bids.mine(call), eq(records.status, 'placed'), fieldIs('inventoryId', inventoryId));
+  const [bid] = await db.select().from(records).where(placed);
+  return bid ?? null;
+}
+
+type BidBody = Static<(typeof contract)['POST /api/ads/bidding/create']['body']>;
+
+async function requireHigher(call: Call, { amount, currency }: BidBody, { data }: RecordRow): Promise<void> {
+  const highest = String(data['amount']);
+  if (currency !== data['currency']) {
+    throw invalidField('currency', `must be ${String(data['currency'])}, as in the bid before`);
+  }
+  if (await isMore(call.platform.db, amount, highest)) return;
+  throw new PlatformError('conflict', `The highest bid is ${highest} ${currency}. Bid more than that.`);
+}
+
+const placeBid = (call: Call<BidBody>): Promise<object> =>
+  inTransaction(call, async (inside) => {
+    const { inventoryId, amount, currency } = inside.body;
+    requirePayable(amount, currency);
+    const highest = await lockHighest(inside, inventoryId);
+    if (highest !== null) await requireHigher(inside, inside.body, highest);
+    const bid = await bids.create(inside, inside.body);
+    if (highest !== null) await bids.change(inside, highest.id, 'outbid');
+    return bids.view(inside, bid);
+  });
+
+/** Lets the highest bid win, within a transaction. Returns null if there is none. */
+export async function settleBids(call: Call, inventoryId: string): Promise<RecordRow | null> {
+  const highest = await lockHighest(call, inventoryId);
+  return highest === null ? null : bids.change(call, highest.id, 'win');
+}
+
+export const bidHandlers = defineHandlers<typeof contract>({ 'POST /api/ads/bidding/create': placeBid });

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { ads as contract } from '../../../../src/api/contract/ads.ts';
+import { type Call, defineHandlers } from '../../base/call.ts';
+import { invalidField, PlatformError } from '../../base/errors.ts';
+import { dueRecords } from '../../records/due-records.ts';
+import { Family } from '../../records/family.ts';
+import type { Draft } from '../../records/family-options.ts';
+import { inputOf, requireId } from '../../records/input.ts';
+import { type RecordRow, readRecord } from '../../records/record-store.ts';
+import { type Fields, records } from '../../store/records.ts';
+import { advertisements, inventory, settleBids } from './bids.ts';
+import { countInteractions } from './placement-counts.ts';
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The schema of the create operation has checked the format. */
+const choicesOf = (fields: Fields): readonly Choice[] => (fields['choices'] ?? []) as readonly Choice[];
+
+function requireDifferentChoices(fields: Fields): void {
+  const ids = choicesOf(fields).map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) throw invalidField('choices', 'must not repeat an id');
+}
+
+function preparePlacement({ call, before, fields }: Draft): Fields {
+  requireDifferentChoices(fields);
+  const { closesAt } = fields;
+  if (typeof closesAt !== 'string') return fields;
+  const time = new Date(closesAt);
+  if (before === null && time <= call.platform.now()) throw invalidField('closesAt', 'must be in the future');
+  return { ...fields, closesAt: time.toISOString() };
+}
+
+export const placements = new Family({
+  product: 'ads',
+  name: 'placement',
+  at: ['/api/ads/placement'],
+  what: 'This placement',
+  idPrefix: 'place',
+  lifecycle: { starts: ['active'], actions: { close: { from: ['active'], to: 'closed', internal: true } } },
+  filters: ['inventoryId', 'advertisementId'],
+  search: ['title', 'description'],
+  references: { inventoryId: inventory, advertisementId: advertisements },
+  audience: { statuses: ['active'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url', 'choices'] },
+  prepare: preparePlacement,
+  figures: (call, rows) => countInteractions(call.platform.db, interactions.mine(call), rows),
+});
+
+/** A choice must be one of its placement's. */
+async function requireChoice({ db, fields }: Draft): Promise<Fields> {
+  const { placementId, choice } = fields;
+  const placement = await readRecord(db, String(placementId));
+  if (choice === undefined || choicesOf(placement?.data ?? {}).some(({ id }) => id === choice)) return fields;
+  throw invalidField('choice', 'is not a choice of the placement');
+}
+
+export const interactions: Family = new Family({
+  product: 'ads',
+  name: 'interaction',
+  at: ['/api/ads/interaction'],
+  what: 'This interaction',
+  idPrefix: 'adint',
+  lifecycle: { starts: ['recorded'], actions: {} },
+  references: { placementId: placements },
+  prepare: requireChoice,
+});
+
+/** A closed placement accepts nothing. Pages do not even see it. */
+async function findOpen(call: Call, id: string): Promise<RecordRow> {
+  const placement = await placements.find(call, id);
+  if (placement.status === 'active') return placement;
+  throw new PlatformError('conflict', 'This placement is closed. Nothing more can happen in it.');
+}
+
+const findPlacement = (call: Call): Promise<RecordRow> => findOpen(call, requireId(inputOf(call)));
+
+async function record(call: Call, placement: RecordRow, fields: Fields): Promise<object> {
+  const { id, status } = await interactions.create(call, { ...fields, placementId: placement.id });
+  return { id, status, placementId: placement.id, ...fields };
+}
+
+type VoteBody = Static<(typeof contract)['POST /api/ads/placement/vote/{placementId}']['body']>;
+
+/** Derives the id from placement and reference, so that a second vote finds the first. */
+async function vote(call: Call<VoteBody>): Promise<object> {
+  const { choice, clientReference } = call.body;
+  const placement = await findPlacement(call);
+  const about = createHash('sha256').update(`${placement.id}\n${clientReference}`).digest('base64url');
+  const fields = { placementId: placement.id, kind: 'vote', choice, clientReference };
+  const { row, fresh } = await interactions.createOnce(call, `adint_${about}`, fields);
+  const status = fresh ? 'counted' : 'already_counted';
+  return { id: row.id, status, placementId: placement.id, kind: 'vote', choice: row.data['choice'] };
+}
+
+export const placementHandlers = defineHandlers<typeof contract>({
+  async 'POST /api/ads/placement/choice/{placementId}'(call) {
+    return record(call, await findPlacement(call), { kind: 'choice', choice: call.body.choice });
+  },
+
+  async 'POST /api/ads/placement/interact/{placementId}'(call) {
+    return record(call, await findPlacement(call), { kind: call.body.kind });
+  },
+
+  'POST /api/ads/placement/vote/{placementId}': vote,
+});
+
+/** Closes a placement. The highest bid for its part of the inventory wins. */
+async function close(call: Call, { id, data }: RecordRow): Promise<void> {
+  const { inventoryId } = data;
+  const winner = typeof inventoryId === 'string' ? await settleBids(call, inventoryId) : null;
+  const fields = winner === null ? {} : { winningBidId: winner.id };
+  await placements.change(call, id, 'close', () => ({ fields }));
+}
+
+export const duePlacements = dueRecords({
+  family: placements,
+  waiting: eq(records.status, 'active'),
+  field: 'closesAt',
+  route: 'POST /api/ads/placement/create',
+  run: close,
+});

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { mailsTo, newAddress, subjectsTo } from '../../../test/stories/mailing.ts';
+import { advance, inDays, openCompany, type StoryContext } from '../../../test/stories/story-context.ts';
+import { records } from '../store/records.ts';
+
+const log: string[] = [];
+let running: TestPlatform;
+const context: StoryContext = { platform: () => running };
+
+beforeAll(async () => {
+  running = await startPlatform({ seed: false, testClock: true, log: (line) => log.push(line) });
+});
+afterAll(() => running?.close());
+
+const dataOf = async (id: string) =>
+  (await running.platform.db.select().from(records).where(eq(records.id, id)))[0]?.data ?? {};
+const setData = (id: string, data: object) =>
+  running.platform.db
+    .update(records)
+    .set({ data: { ...data } })
+    .where(eq(records.id, id));
+
+type Server = Awaited<ReturnType<typeof openCompany>>['server'];
+
+/** A record that falls due in a day, by its field whose value makes the work throw. */
+const POISONED: Readonly<
+  Record<string, (server: Server) => Promise<readonly [id: string, field: string, value: unknown]>>
+> = {
+  async campaign(server) {
+    const fields = { title: 'News', subject: 'News', recipients: [newAddress('Zoe')], sendAt: inDays(context, 1) };
+    return [await server.id('POST /api/marketing/campaign/create', fields), 'recipients', 5];
+  },
+  async 'ad placement'(server) {
+    const fields = { title: 'Banner', closesAt: inDays(context, 1) };
+    return [await server.id('POST /api/ads/placement/create', fields), 'choices', { toString: 1 }];
+  },
+  async subscription(server) {
+    const plan = { title: 'Gold', amount: '9.00', currency: 'EUR', interval: 'month' };
+    const planId = await server.id('POST /api/payment/subscriptionplan/create', plan);
+    const customerId = await server.id('POST /api/payment/customer/create', { email: newAddress('Zoe') });
+    const fields = { customerId, planId, status: 'trialing', trialDays: 1 };
+    return [await server.id('POST /api/payment/subscription/create', fields), 'planId', 'plan_none'];
+  },
+};
+
+describe('scheduled work that fails', () => {
+  it.each(Object.entries(POISONED))('of one account’s %s stops nobody else’s, and is retried', async (_, poison) => {
+    const { server } = await openCompany(context);
+    const [id, field, value] = await poison(server);
+    const healthy = await dataOf(id);
+    await setData(id, { ...healthy, [field]: value });
+    const other = await openCompany(context);
+    const email = newAddress('Ann');
+    const note = { title: 'Note', subject: 'Hello', recipients: [email], sendAt: inDays(context, 1.001) };
+    await other.server.data('POST /api/marketing/campaign/create', note);
+    log.length = 0;
+
+    const moved = await fetch(`${running.url}/local/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advanceBy: 'P2D' }),
+    });
+    expect(moved.status).toBe(200);
+    expect(await subjectsTo(context, email)).toEqual(['Hello']);
+    const { lastFailure } = await dataOf(id);
+    expect(lastFailure).toMatchObject({ message: expect.any(String), failures: expect.any(Number) });
+    const { failures, at, retryAt } = lastFailure as { failures: number; at: string; retryAt: string };
+    // After 1, 2, 4 ... minutes, then once a day.
+    expect(failures).toBeGreaterThan(8);
+    expect(failures).toBeLessThan(14);
+    expect(Date.parse(retryAt) - Date.parse(at)).toBeGreaterThanOrEqual(60_000 * 2 ** (Math.min(failures, 11) - 1));
+    expect(log).toHaveLength(failures);
+    expect(JSON.parse(log[0] ?? '')).toMatchObject({ id, msg: 'work that was due failed, and is put off' });
+
+    await setData(id, { ...healthy, lastFailure });
+    await advance(context, 'P1D');
+    expect(await dataOf(id)).not.toHaveProperty('lastFailure');
+    expect(log).toHaveLength(failures);
+  });
+
+  it('is shown to the owner, who can’t set it', async () => {
+    const { server } = await openCompany(context);
+    const fields = { title: 'News', subject: 'News', recipients: [newAddress('Zoe')], sendAt: inDays(context, 1) };
+    const mine = { ...fields, lastFailure: { retryAt: 'zzz', failures: { toString: 1 } } };
+    const id = await server.id('POST /api/marketing/campaign/create', mine);
+    const get = () => server.data('POST /api/marketing/campaign/get', { id });
+    expect(await get()).not.toHaveProperty('lastFailure');
+    const healthy = await dataOf(id);
+    await setData(id, { ...healthy, recipients: 5 });
+    await advance(context, 'PT24H1S');
+    await setData(id, { ...healthy, lastFailure: (await dataOf(id))['lastFailure'] });
+    const message = 'Something went wrong on our side.';
+    expect(await get()).toMatchObject({ status: 'scheduled', lastFailure: { message, failures: 1 } });
+    await advance(context, 'PT5M');
+    expect(await get()).toMatchObject({ status: 'sent', mails: 1 });
+  });
+});
+
+describe('a mail', () => {
+  it('contains the texts, numbers and booleans of its contact, and nothing of other fields', async () => {
+    const { server } = await openCompany(context);
+    const email = newAddress('Ann');
+    const deep = JSON.parse(`${'{"a":'.repeat(12)}1${'}'.repeat(12)}`);
+    const own = { toString: 1, poison: { toString: 1 }, both: { toString: null, valueOf: [] }, list: [1], deep };
+    await server.id('POST /api/marketing/contact/create', { email, vip: true, size: 42, tags: ['x'], ...own });
+    const names = ['poison', 'both', 'list', 'deep', 'toString', 'valueOf', 'tags', 'vip', 'size', 'email'];
+    const segmentId = await server.id('POST /api/marketing/segment/create', { title: 'X', match: { tags: ['x'] } });
+    const text = names.map((name) => `[{{${name}}}]`).join('');
+    const sendAt = inDays(context, 1);
+    const campaign = { title: 'News', segmentId, subject: text, body: text, sendAt };
+    const id = await server.id('POST /api/marketing/campaign/create', campaign);
+    await advance(context, 'P1D');
+    expect(await server.data('POST /api/marketing/campaign/get', { id })).toMatchObject({ status: 'sent' });
+    const written = `[][][][][1][][][true][42][${email}]`;
+    expect(await mailsTo(context, email)).toMatchObject([{ subject: written, body: written }]);
+  });
+
+  it('has a subject of one line, whatever a visitor typed', async () => {
+    const { server, page } = await openCompany(context);
+    const pageId = await server.id('POST /api/pages/general/create', { title: 'Book us', status: 'published' });
+    const steps = [{ sendEmail: { subject: 'Thank you, {{name}}', body: '{{name}}' } }];
+    await server.id('POST /api/marketing/automation/create', { trigger: 'lead.submitted', steps });
+    const email = newAddress('Eve');
+    const name = 'Ada\r\nBcc: everyone@victim.example\u2028X: 1\u0085\tY';
+    await page.data('POST /api/pages/leads/create', { pageId, email, name });
+    expect(await mailsTo(context, email)).toMatchObject([
+      { subject: 'Thank you, Ada Bcc: everyone@victim.example X: 1 Y', body: name },
+    ]);
+  });
+});

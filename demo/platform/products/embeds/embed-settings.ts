@@ -1,0 +1,149 @@
+import type { Static } from 'typebox';
+import { embeds as contract } from '../../../../src/api/contract/embeds.ts';
+import { normalizeAllowedOrigins } from '../../auth/allowed-origins.ts';
+import { invalidField } from '../../base/errors.ts';
+import { knownNames, mergeOwnFields } from '../../records/own-fields.ts';
+import type { EmbedRow } from '../../store/embeds.ts';
+import type { EmbedContent, EmbedKind, EmbedOption, EmbedScale } from '../../store/schema.ts';
+
+const { body, data } = contract['PUT /api/vote/embed/update'];
+const KNOWN = knownNames(body, data);
+
+export type EmbedSettings = Omit<Static<typeof body>, 'id'>;
+
+const DEFAULT_SCALE: EmbedScale = { min: 1, max: 5, icon: 'star' };
+const DEFAULT_QUESTION = { maxLength: 500 };
+
+/** The defaults of a new embed's content. */
+export const BLANK_CONTENT: EmbedContent = {
+  title: '',
+  options: [],
+  minChoices: 1,
+  maxChoices: 1,
+  ranked: false,
+  writeIn: false,
+  shuffle: false,
+};
+
+/** The defaults of a new embed's other settings. */
+export const BLANK_EMBED = {
+  status: 'open',
+  kind: 'poll',
+  content: BLANK_CONTENT,
+  resultsVisibility: 'after_vote',
+  allowChange: false,
+  voterRule: 'browser',
+  allowedOrigins: null,
+  opensAt: null,
+  closesAt: null,
+  data: {},
+} as const satisfies Partial<EmbedRow>;
+
+/**
+ * Gives options without an id that of the option with the same label before, else a new one: never the id of another option, whose votes
+ * it would take over.
+ */
+function withIds(before: readonly EmbedOption[], options: NonNullable<EmbedSettings['options']>): EmbedOption[] {
+  const used = new Set(options.map(({ id }) => id));
+  const taken = new Set([...used, ...before.map(({ id }) => id)]);
+  let next = 1;
+  return options.map((option) => {
+    if (option.id !== undefined) return { ...option, id: option.id };
+    const same = before.find(({ id, label }) => label === option.label && !used.has(id));
+    while (taken.has(`opt_${next}`)) next += 1;
+    const id = same?.id ?? `opt_${next}`;
+    used.add(id);
+    taken.add(id);
+    return { ...option, id };
+  });
+}
+
+/** The value of an optional setting: absent keeps it, null clears it. */
+const settingOf = <Value>(given: Value | null | undefined, before: Value): Value | null =>
+  given === undefined ? before : given;
+
+const PLAIN = [
+  ...(['title', 'description', 'minChoices', 'maxChoices', 'ranked', 'writeIn', 'shuffle', 'language'] as const),
+  ...(['refreshSeconds', 'quiz'] as const),
+];
+
+/** The plain fields that a request sets. Null and an empty text bring back the default. */
+function plainFields(settings: EmbedSettings): Partial<EmbedContent> {
+  const given = PLAIN.filter((name) => settings[name] !== undefined);
+  return Object.fromEntries(
+    given.map((name) => {
+      const value = settings[name];
+      return [name, value === null || value === '' ? BLANK_CONTENT[name] : value];
+    }),
+  );
+}
+
+/** The content after a request. Absent fields keep their value. */
+function mergeContent(before: EmbedContent, settings: EmbedSettings, kind: EmbedKind): EmbedContent {
+  const content: EmbedContent = { ...before, ...plainFields(settings) };
+  if (settings.options !== undefined) content.options = withIds(before.options, settings.options);
+  // Drops a scale or question left over from another kind, which would otherwise still be shown and counted.
+  const { scale: _scale, question: _question, ...rest } = content;
+  if (kind === 'rating') return { ...rest, scale: settingOf(settings.scale, before.scale) ?? DEFAULT_SCALE };
+  if (kind === 'question')
+    return { ...rest, question: settingOf(settings.question, before.question) ?? DEFAULT_QUESTION };
+  return rest;
+}
+
+/** Checks that involve more than one field. */
+function checkContent(kind: EmbedKind, content: EmbedContent, draft: boolean): void {
+  const { options, minChoices, maxChoices, writeIn, scale, quiz } = content;
+  const ids = new Set(options.map(({ id }) => id));
+  if (ids.size !== options.length) throw invalidField('options', 'must not repeat an id');
+  if (scale !== undefined && scale.min >= scale.max) throw invalidField('scale', 'min must be below max');
+  const unknown = quiz?.correct.find((id) => !ids.has(id));
+  if (unknown !== undefined) throw invalidField('quiz.correct', 'names an option that does not exist');
+  if (kind === 'rating' || kind === 'question' || draft) return;
+  if (options.length === 0 && !writeIn) throw invalidField('options', 'must have at least one option');
+  if (kind === 'reaction') return;
+  if (minChoices > maxChoices) throw invalidField('minChoices', 'must not be above maxChoices');
+  if (minChoices > options.length + (writeIn ? 1 : 0))
+    throw invalidField('minChoices', 'must not exceed the number of options');
+}
+
+const timeOf = (given: string | null | undefined, before: Date | null): Date | null =>
+  typeof given === 'string' ? new Date(given) : settingOf(given, before);
+
+function originsOf(settings: EmbedSettings, before: string[] | null): string[] | null {
+  if (settings.allowedOrigins === undefined) return before;
+  return settings.allowedOrigins === null ? null : normalizeAllowedOrigins(settings.allowedOrigins);
+}
+
+/**
+ * Applies the settings of a create or update request to an embed.
+ * @throws {PlatformError} 400 that names the field.
+ */
+export function applySettings(before: EmbedRow, settings: EmbedSettings, now: Date): EmbedRow {
+  const kind = settings.kind ?? before.kind;
+  const status = settings.status ?? before.status;
+  const content = mergeContent(before.content, settings, kind);
+  checkContent(kind, content, status === 'draft');
+  const allowChange = settingOf(settings.allowChange, before.allowChange) ?? BLANK_EMBED.allowChange;
+  // A quiz reveals its answer after the vote, so a vote must be final.
+  if (kind === 'quiz' && allowChange)
+    throw invalidField('allowChange', 'is not allowed for a quiz, which shows its answer after the vote');
+  const opensAt = timeOf(settings.opensAt, before.opensAt);
+  const closesAt = timeOf(settings.closesAt, before.closesAt);
+  if (opensAt !== null && closesAt !== null && opensAt >= closesAt) {
+    throw invalidField('closesAt', 'must be after opensAt');
+  }
+  return {
+    ...before,
+    kind,
+    status,
+    content,
+    resultsVisibility: settingOf(settings.resultsVisibility, before.resultsVisibility) ?? BLANK_EMBED.resultsVisibility,
+    allowChange,
+    voterRule: settingOf(settings.voterRule, before.voterRule) ?? BLANK_EMBED.voterRule,
+    allowedOrigins: originsOf(settings, before.allowedOrigins),
+    opensAt,
+    closesAt,
+    data: mergeOwnFields(before.data, settings, KNOWN),
+    updatedAt: now,
+  };
+}

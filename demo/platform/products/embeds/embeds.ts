@@ -1,0 +1,139 @@
+import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { embeds as contract } from '../../../../src/api/contract/embeds.ts';
+import { requireKey } from '../../auth/access.ts';
+import { type Call, defineHandlers } from '../../base/call.ts';
+import { invalidField, notFound } from '../../base/errors.ts';
+import { newId } from '../../base/platform.ts';
+import { whereReference } from '../../records/own-fields.ts';
+import type { EmbedRow } from '../../store/embeds.ts';
+import type { Database } from '../../store/open-store.ts';
+import { countRows, windowOf } from '../../store/paging.ts';
+import { embeds as table, votes } from '../../store/schema.ts';
+import { applySettings, BLANK_EMBED } from './embed-settings.ts';
+import { embedView, findEmbed, findVote, type Viewer } from './read-embed.ts';
+
+const OWNER: Viewer = { secret: true, voted: false };
+
+async function ownerView(call: Call, embed: EmbedRow): Promise<object> {
+  const counts = await call.platform.counts.read(embed.id);
+  return embedView(embed, { counts, vote: null, viewer: OWNER, now: call.platform.now() });
+}
+
+function blankEmbed(call: Call, now: Date): EmbedRow {
+  const { accountId, mode } = requireKey(call);
+  return {
+    id: newId('emb'),
+    accountId,
+    mode,
+    ...BLANK_EMBED,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Filters by the visible status, which depends on the stored one and the clock (`statusOf`). */
+function whereStatus(status: EmbedRow['status'] | undefined, now: Date): SQL | undefined {
+  const timed = or(eq(table.status, 'open'), eq(table.status, 'scheduled'));
+  const notOver = or(isNull(table.closesAt), gt(table.closesAt, now));
+  const unset = (stored: 'open' | 'scheduled') => and(isNull(table.opensAt), eq(table.status, stored));
+  switch (status) {
+    case undefined:
+      return undefined;
+    case 'open':
+      return and(timed, notOver, or(unset('open'), lte(table.opensAt, now)));
+    case 'scheduled':
+      return and(timed, notOver, or(unset('scheduled'), gt(table.opensAt, now)));
+    case 'closed':
+      return or(eq(table.status, 'closed'), and(timed, lte(table.closesAt, now)));
+    default:
+      return eq(table.status, status);
+  }
+}
+
+/** The setting by which an update would remove something that may have votes; null if there is none. */
+function removedSetting({ kind, content }: EmbedRow, after: EmbedRow): string | null {
+  const kept = new Set(after.content.options.map(({ id }) => id));
+  if (content.options.some(({ id }) => !kept.has(id))) return 'options';
+  if (content.ranked !== after.content.ranked) return 'ranked';
+  if (kind !== after.kind) return 'kind';
+  const { scale: was } = content;
+  const { scale: is } = after.content;
+  return was !== undefined && is !== undefined && (is.min > was.min || is.max < was.max) ? 'scale' : null;
+}
+
+/** Refuses to remove what has votes, which would take them out of the totals. */
+async function requireSameChoices(tx: Database, before: EmbedRow, after: EmbedRow): Promise<void> {
+  const lost = removedSetting(before, after);
+  if (lost === null) return;
+  const [vote] = await tx.select({ id: votes.id }).from(votes).where(eq(votes.embedId, before.id)).limit(1);
+  if (vote === undefined) return;
+  throw invalidField(lost, 'cannot lose what already has votes');
+}
+
+/** Locks an embed against changes and votes until the transaction ends. */
+async function lockEmbed(tx: Database, id: string): Promise<EmbedRow> {
+  const [embed] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  if (embed === undefined) throw notFound('This embed');
+  return embed;
+}
+
+export const embeds = defineHandlers<typeof contract>({
+  async 'POST /api/vote/embed/get'(call) {
+    const { platform, body } = call;
+    const embed = await findEmbed(call, body.id);
+    const vote = await findVote(platform.db, embed, body.clientReference);
+    const counts = await platform.counts.read(embed.id);
+    const viewer = { secret: call.key?.kind === 'secret', voted: vote !== null };
+    return embedView(embed, { counts, vote, viewer, now: platform.now() });
+  },
+
+  async 'POST /api/vote/embed/all'(call) {
+    const { db, now } = call.platform;
+    const { accountId, mode } = requireKey(call);
+    const { limit, offset } = windowOf(call.body);
+    const { kind, status, clientReference } = call.body;
+    const where = and(
+      eq(table.accountId, accountId),
+      eq(table.mode, mode),
+      kind === undefined ? undefined : eq(table.kind, kind),
+      whereStatus(status, now()),
+      whereReference(table.data, clientReference),
+    );
+    const newestFirst = [desc(table.createdAt), desc(table.id)];
+    const rows = await db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset);
+    const items = await Promise.all(rows.map((row) => ownerView(call, row)));
+    return { items, total: await countRows(db, table, where), limit, offset };
+  },
+
+  async 'POST /api/vote/embed/create'(call) {
+    const now = call.platform.now();
+    const embed = applySettings(blankEmbed(call, now), call.body, now);
+    await call.platform.db.insert(table).values(embed);
+    return ownerView(call, embed);
+  },
+
+  async 'PUT /api/vote/embed/update'(call) {
+    const { id, ...settings } = call.body;
+    await findEmbed(call, id);
+    const after = await call.platform.db.transaction(async (tx) => {
+      const before = await lockEmbed(tx, id);
+      const changed = applySettings(before, settings, call.platform.now());
+      await requireSameChoices(tx, before, changed);
+      await tx.update(table).set(changed).where(eq(table.id, id));
+      return changed;
+    });
+    return ownerView(call, after);
+  },
+
+  async 'POST /api/vote/embed/delete'(call) {
+    const { id } = await findEmbed(call, call.body.id);
+    await call.platform.db.delete(table).where(eq(table.id, id));
+    return { id, status: 'deleted' };
+  },
+});

@@ -1,0 +1,137 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Static } from 'typebox';
+import type { events as contract } from '../../../../src/api/contract/events.ts';
+import { invalidField } from '../../base/errors.ts';
+import { whereReference } from '../../records/own-fields.ts';
+import { whereContains } from '../../records/search-text.ts';
+import type { Database } from '../../store/open-store.ts';
+import { windowOf } from '../../store/paging.ts';
+import { type EventStatus, events, type Mode } from '../../store/schema.ts';
+
+export type EventQuery = Static<(typeof contract)['GET /api/events/general/all']['query']>;
+
+/**
+ * The sortable fields, each with the event's own name because the interface document names none. Titles compare in lower case and by code
+ * point, so that the order is the same on every server.
+ */
+const SORT_FIELDS: Readonly<Record<string, SQLWrapper>> = {
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  createdAt: events.createdAt,
+  updatedAt: events.updatedAt,
+  title: sql`lower(${events.title}) collate "C"`,
+};
+
+const ORDERS: Readonly<Record<string, typeof asc>> = { asc, ascending: asc, desc, descending: desc };
+
+/** Compares places and labels case-insensitively. */
+const sameText = (column: AnyPgColumn, value: string | undefined): SQL | undefined =>
+  value === undefined || value === '' ? undefined : sql`lower(${column}) = lower(${value})`;
+
+const sameId = (column: AnyPgColumn, value: string | undefined): SQL | undefined =>
+  value === undefined || value === '' ? undefined : eq(column, value);
+
+/** Excludes events that are over or canceled. Includes postponed ones. */
+const NOT_UPCOMING = ['ended', 'cancelled'] as const;
+
+const DAY_MS = 86_400_000;
+/** How long an event counts as new. */
+const NEW_FOR_MS = 30 * DAY_MS;
+
+/** Filters by the visible status, which depends on the stored one and the clock. */
+function whereStatus(status: EventStatus | undefined, now: Date): SQL | undefined {
+  const timed = inArray(events.status, ['scheduled', 'live']);
+  switch (status) {
+    case undefined:
+      return undefined;
+    case 'ended':
+      return or(eq(events.status, 'ended'), and(timed, lte(events.lastsUntil, now)));
+    case 'live':
+      return and(timed, gt(events.lastsUntil, now), or(eq(events.status, 'live'), lte(events.startsAt, now)));
+    case 'scheduled':
+      return and(eq(events.status, 'scheduled'), gt(events.startsAt, now));
+    default:
+      return eq(events.status, status);
+  }
+}
+
+/** The interface's filters, and two of our own. */
+function whereEvents(query: EventQuery, now: Date): SQL | undefined {
+  return and(
+    whereContains(events.searchText, query.search ?? ''),
+    sameId(events.categoryId, query.categoryId),
+    sameId(events.subCategoryId, query.subCategoryId),
+    sameId(events.experienceTypeId, query.experienceTypeId),
+    sameId(events.experienceSubTypeId, query.experienceSubTypeId),
+    sameText(events.city, query.city),
+    sameText(events.state, query.state),
+    sameText(events.country, query.country),
+    sameText(events.postalCode, query.postalCode),
+    whereStatus(query.status, now),
+    whereReference(events.data, query.clientReference),
+    query.newest === true ? gte(events.createdAt, new Date(now.getTime() - NEW_FOR_MS)) : undefined,
+    query.upcoming === true ? gte(events.lastsUntil, now) : undefined,
+    query.upcoming === true ? notInArray(events.status, [...NOT_UPCOMING]) : undefined,
+  );
+}
+
+/**
+ * The order of a list: by `sort` and `order`; else by creation for `newest`; else by start. The id comes last, so that paging shows each
+ * event once. Events without a value come last.
+ */
+function orderEvents({ sort, order, newest }: EventQuery, drafts: boolean): SQL[] {
+  const field = sort === undefined || sort === '' ? (newest === true ? 'createdAt' : 'startsAt') : sort;
+  const column = Object.hasOwn(SORT_FIELDS, field) ? SORT_FIELDS[field] : undefined;
+  if (column === undefined) throw invalidField('sort', `must be one of ${Object.keys(SORT_FIELDS).join(', ')}`);
+  const word = order === undefined || order === '' ? (field === 'createdAt' ? 'desc' : 'asc') : order.toLowerCase();
+  const direction = Object.hasOwn(ORDERS, word) ? ORDERS[word] : undefined;
+  if (direction === undefined) throw invalidField('order', 'must be asc or desc');
+  const mayBeNull = field === 'endsAt' || (drafts && (field === 'startsAt' || field === 'title'));
+  return [mayBeNull ? sql`${direction(column)} nulls last` : direction(column), direction(events.id)];
+}
+
+export interface EventScope {
+  readonly mode: Mode;
+  /** The account whose events are listed; null for all accounts. */
+  readonly accountId: string | null;
+  /** Whether to list drafts too: to their owner's server only. */
+  readonly drafts: boolean;
+}
+
+/** All events that match a list's filters, on any page. */
+export const whereListed = ({ mode, accountId, drafts }: EventScope, query: EventQuery, now: Date): SQL | undefined =>
+  and(
+    eq(events.mode, mode),
+    accountId === null ? undefined : eq(events.accountId, accountId),
+    drafts ? undefined : and(ne(events.status, 'draft'), isNotNull(events.startsAt)),
+    whereEvents(query, now),
+  );
+
+/** The query for one page of a list, not sent yet. @throws {PlatformError} 400 for an unknown order. */
+export function pageOfEvents(db: Database, scope: EventScope, query: EventQuery, now: Date) {
+  const { limit, offset } = windowOf(query);
+  return db
+    .select()
+    .from(events)
+    .where(whereListed(scope, query, now))
+    .orderBy(...orderEvents(query, scope.drafts))
+    .limit(limit)
+    .offset(offset);
+}

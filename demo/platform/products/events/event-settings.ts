@@ -1,0 +1,159 @@
+import type { Static } from 'typebox';
+import { events as contract } from '../../../../src/api/contract/events.ts';
+import { invalidField } from '../../base/errors.ts';
+import { knownNames, mergeOwnFields } from '../../records/own-fields.ts';
+import { foldText } from '../../records/search-text.ts';
+import type { EventContent, EventStatus, events } from '../../store/schema.ts';
+import { endOf } from './event-times.ts';
+
+const { body, data } = contract['PUT /api/events/general/update'];
+const KNOWN = knownNames(body, data);
+
+export type EventRow = typeof events.$inferSelect;
+export type EventSettings = Omit<Static<typeof body>, 'id'>;
+
+function requireZone(timeZone: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    throw invalidField('timeZone', 'must be an IANA time zone such as Europe/Oslo');
+  }
+  return timeZone;
+}
+
+/** The value of a setting: absent keeps it, null and an empty text clear it. */
+const settingOf = <Value>(given: Value | null | undefined, before: Value | null): Value | null =>
+  given === undefined ? before : given === '' ? null : given;
+
+const timeOf = (given: string | null | undefined, before: Date | null): Date | null =>
+  typeof given === 'string' ? new Date(given) : settingOf(given, before);
+
+const TEXTS = ['summary', 'description', 'imageUrl', 'imageAlt', 'url', 'paymentLinkId', 'paymentLinkShortId'] as const;
+
+const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
+
+/** Replaces the location as a whole. */
+function locationOf(settings: EventSettings, before: EventContent): EventContent['location'] {
+  if (settings.location === undefined) return before.location;
+  const { kind = 'venue', name, url } = settings.location ?? {};
+  return { kind, ...Object.fromEntries(Object.entries({ name, url }).filter(isSet)) };
+}
+
+function mergeContent(before: EventContent, settings: EventSettings): EventContent {
+  const { price, organizer } = settings;
+  const texts = TEXTS.map((name) => [name, settingOf(settings[name], before[name] ?? null)] as const);
+  const objects = Object.entries({
+    price: settingOf(price, before.price ?? null),
+    organizer: settingOf(organizer, before.organizer ?? null),
+  });
+  return {
+    allDay: settings.allDay === undefined ? before.allDay : (settings.allDay ?? false),
+    location: locationOf(settings, before),
+    ...Object.fromEntries([...texts, ...objects].filter(isSet)),
+  };
+}
+
+/** Without a title or a start the event is a draft, whatever the request says. */
+function statusFor(
+  settings: EventSettings,
+  before: EventRow,
+  title: string | null,
+  startsAt: Date | null,
+): EventStatus {
+  if (title === null || startsAt === null) return 'draft';
+  if (settings.status !== undefined) return settings.status;
+  const wasIncomplete = before.title === null || before.startsAt === null;
+  return before.status === 'draft' && wasIncomplete ? 'scheduled' : before.status;
+}
+
+const searchTextOf = (title: string | null, content: EventContent, place: readonly (string | null)[]): string =>
+  foldText(
+    [title, content.summary, content.description, content.location.name, content.organizer?.name, ...place]
+      .filter((text) => text !== null && text !== undefined)
+      .join('\n'),
+  );
+
+type Place = Pick<EventRow, 'city' | 'state' | 'country' | 'postalCode'>;
+
+function placeOf(settings: EventSettings, before: EventRow): Place {
+  const { city, state, country, postalCode } = settings.location === undefined ? before : (settings.location ?? {});
+  return { city: city || null, state: state || null, country: country || null, postalCode: postalCode || null };
+}
+
+const LABELS = [
+  'experienceType',
+  'experienceSubType',
+  'experienceTypeId',
+  'experienceSubTypeId',
+  'categoryId',
+  'subCategoryId',
+] as const;
+type Labels = Pick<EventRow, (typeof LABELS)[number]>;
+
+const labelsOf = (settings: EventSettings, before: EventRow): Labels =>
+  Object.fromEntries(LABELS.map((name) => [name, settingOf(settings[name], before[name])])) as Labels;
+
+/**
+ * Applies a request's settings to an event.
+ * @throws {PlatformError} 400 that names the field.
+ */
+export function applyEventSettings(before: EventRow, settings: EventSettings, now: Date): EventRow {
+  const title = settingOf(settings.title, before.title);
+  const startsAt = timeOf(settings.startsAt, before.startsAt);
+  const endsAt = timeOf(settings.endsAt, before.endsAt);
+  if (startsAt !== null && endsAt !== null && endsAt < startsAt)
+    throw invalidField('endsAt', 'must not be before startsAt');
+  const timeZone = settings.timeZone === undefined ? before.timeZone : requireZone(settings.timeZone ?? 'UTC');
+  const content = mergeContent(before.content, settings);
+  const place = placeOf(settings, before);
+  return {
+    ...before,
+    ...place,
+    ...labelsOf(settings, before),
+    status: statusFor(settings, before, title, startsAt),
+    title,
+    startsAt,
+    endsAt,
+    content,
+    timeZone,
+    ticketsLeft: settingOf(settings.ticketsLeft, before.ticketsLeft),
+    searchText: searchTextOf(title, content, Object.values(place)),
+    lastsUntil: endOf(startsAt, endsAt, timeZone),
+    data: mergeOwnFields(before.data, settings, KNOWN),
+    updatedAt: now,
+  };
+}
+
+/** Creates an event as requested: a draft until it has everything that a listed one needs. */
+export function newEvent(
+  owner: Pick<EventRow, 'id' | 'accountId' | 'mode'>,
+  settings: EventSettings,
+  now: Date,
+): EventRow {
+  const blank: EventRow = {
+    ...owner,
+    status: 'draft',
+    title: null,
+    experienceType: null,
+    experienceSubType: null,
+    experienceTypeId: null,
+    experienceSubTypeId: null,
+    categoryId: null,
+    subCategoryId: null,
+    startsAt: null,
+    endsAt: null,
+    timeZone: 'UTC',
+    city: null,
+    state: null,
+    country: null,
+    postalCode: null,
+    ticketsLeft: null,
+    content: { allDay: false, location: { kind: 'venue' } },
+    searchText: '',
+    lastsUntil: null,
+    data: {},
+    createdAt: now,
+    updatedAt: now,
+  };
+  return applyEventSettings(blank, settings, now);
+}

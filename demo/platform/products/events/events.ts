@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import type { events as contract } from '../../../../src/api/contract/events.ts';
+import { isVisible, requireKey, requireOrigin, requireOwner } from '../../auth/access.ts';
+import { type Call, defineHandlers } from '../../base/call.ts';
+import { invalidField, notFound, unknownReference } from '../../base/errors.ts';
+import { newId } from '../../base/platform.ts';
+import type { Database } from '../../store/open-store.ts';
+import { countRows, windowOf } from '../../store/paging.ts';
+import { events as table } from '../../store/schema.ts';
+import { readLink } from '../payments/links/links.ts';
+import { pageOfEvents, whereListed } from './event-query.ts';
+import { applyEventSettings, type EventRow, type EventSettings, newEvent } from './event-settings.ts';
+
+/** Leaves out an optional field that is null. */
+const optional = (fields: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
+/** Derives the status from the clock: a scheduled event becomes live at its start and ended after its end. */
+function statusOf({ status, startsAt, lastsUntil }: EventRow, now: Date): EventRow['status'] {
+  if ((status !== 'scheduled' && status !== 'live') || startsAt === null || lastsUntil === null) return status;
+  if (lastsUntil <= now) return 'ended';
+  return startsAt <= now ? 'live' : status;
+}
+
+const isSecret = (call: Call): boolean => call.key?.kind === 'secret';
+
+/** An event as the caller may see it. Only a secret key sees the owner's own fields. */
+function eventView(call: Call, event: EventRow): object {
+  const { location, ...content } = event.content;
+  const { city, state, country, postalCode } = event;
+  return {
+    ...(isSecret(call) ? event.data : {}),
+    id: event.id,
+    status: statusOf(event, call.platform.now()),
+    ...optional({
+      experienceType: event.experienceType,
+      experienceSubType: event.experienceSubType,
+      experienceTypeId: event.experienceTypeId,
+      experienceSubTypeId: event.experienceSubTypeId,
+      categoryId: event.categoryId,
+      subCategoryId: event.subCategoryId,
+      title: event.title,
+      startsAt: event.startsAt?.toISOString(),
+      endsAt: event.endsAt?.toISOString(),
+      ticketsLeft: event.ticketsLeft,
+    }),
+    timeZone: event.timeZone,
+    ...content,
+    location: { ...location, ...optional({ city, state, country, postalCode }) },
+    updatedAt: event.updatedAt.toISOString(),
+  };
+}
+
+/** With a public key, the account's allowed origins decide; without one, any page may read. */
+function requireOriginWithKey(call: Call): void {
+  if (call.key !== null) requireOrigin(call, call.key.allowedOrigins);
+}
+
+async function findEvent(call: Call, id: string): Promise<EventRow> {
+  const [event] = await call.platform.db.select().from(table).where(eq(table.id, id));
+  if (event === undefined || !isVisible(call, event)) throw notFound('This event');
+  if (event.status === 'draft' && !isSecret(call)) throw notFound('This event');
+  requireOwner(call, event);
+  return event;
+}
+
+/** Locks an event until the transaction ends. */
+async function lockEvent(tx: Database, id: string): Promise<EventRow> {
+  const [event] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  if (event === undefined) throw notFound('This event');
+  return event;
+}
+
+/** Sets both names of the payment link that sells the tickets. @throws {PlatformError} 404 if the caller has no such link. */
+async function withPaymentLink(call: Call, settings: EventSettings): Promise<EventSettings> {
+  const { paymentLinkId: id, paymentLinkShortId: shortId } = settings;
+  if (id === null || shortId === null) return { ...settings, paymentLinkId: null, paymentLinkShortId: null };
+  const field = id === undefined ? 'paymentLinkShortId' : 'paymentLinkId';
+  const name = id === undefined ? shortId : id;
+  if (name === undefined) return settings;
+  const found = await readLink(call.platform.db, field === 'paymentLinkId' ? { id: name } : { shortId: name });
+  const { accountId, mode } = requireKey(call);
+  if (found === null || found.link.accountId !== accountId || found.link.mode !== mode)
+    throw unknownReference(field, 'This payment link');
+  return { ...settings, paymentLinkId: found.link.id, paymentLinkShortId: found.link.shortId };
+}
+
+/** Events. `authenticate` refuses writes of Personal accounts. */
+export const events = defineHandlers<typeof contract>({
+  async 'GET /api/events/general/all'(call) {
+    const { platform, key, query } = call;
+    const { db } = platform;
+    if (query.clientReference !== undefined && !isSecret(call))
+      throw invalidField('clientReference', 'is a filter for a secret key only');
+    const now = platform.now();
+    const scope = {
+      mode: key?.mode ?? platform.keylessMode,
+      accountId: key?.accountId ?? null,
+      drafts: isSecret(call),
+    };
+    const page = pageOfEvents(db, scope, query, now);
+    requireOriginWithKey(call);
+    const items = (await page).map((row) => eventView(call, row));
+    return { items, total: await countRows(db, table, whereListed(scope, query, now)), ...windowOf(query) };
+  },
+
+  async 'GET /api/events/general/get'(call) {
+    const event = await findEvent(call, call.query.id);
+    requireOriginWithKey(call);
+    return eventView(call, event);
+  },
+
+  async 'POST /api/events/general/create'(call) {
+    const now = call.platform.now();
+    const { accountId, mode } = requireKey(call);
+    const settings = await withPaymentLink(call, call.body);
+    const event = newEvent({ id: newId('evt'), accountId, mode }, settings, now);
+    await call.platform.db.insert(table).values(event);
+    return eventView(call, event);
+  },
+
+  async 'PUT /api/events/general/update'(call) {
+    const { id, ...given } = call.body;
+    const now = call.platform.now();
+    await findEvent(call, id);
+    const settings = await withPaymentLink(call, given);
+    const event = await call.platform.db.transaction(async (tx) => {
+      const changed = applyEventSettings(await lockEvent(tx, id), settings, now);
+      await tx.update(table).set(changed).where(eq(table.id, id));
+      return changed;
+    });
+    return eventView(call, event);
+  },
+
+  async 'POST /api/events/general/delete'(call) {
+    const { id } = await findEvent(call, call.body.id);
+    await call.platform.db.delete(table).where(eq(table.id, id));
+    return { id, status: 'deleted' };
+  },
+});

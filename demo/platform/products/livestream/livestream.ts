@@ -1,0 +1,29 @@
+import type { Handlers } from '../../base/call.ts';
+import { Family } from '../../records/family.ts';
+import { familyHandlers } from '../../records/family-handlers.ts';
+import { staticVideos } from './static-videos.ts';
+import { streamHandlers } from './stream-routes.ts';
+import { streams, ticketingEvents } from './streams.ts';
+import { categories, channels, subcategories } from './video-channels.ts';
+
+const details = new Family({
+  product: 'livestream',
+  name: 'details',
+  at: ['/api/video/details'],
+  what: 'These video details',
+  idPrefix: 'vdet',
+  filters: ['streamId'],
+  search: ['title', 'description'],
+  references: { streamId: streams },
+});
+
+/** Livestream: channels by category, streams and their parts. */
+export const livestream: Handlers = {
+  ...familyHandlers(categories),
+  ...familyHandlers(subcategories),
+  ...familyHandlers(channels),
+  ...familyHandlers(details),
+  ...familyHandlers(staticVideos),
+  ...familyHandlers(ticketingEvents),
+  ...streamHandlers,
+};

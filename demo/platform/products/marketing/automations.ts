@@ -1,0 +1,140 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { marketing as contract } from '../../../../src/api/contract/marketing.ts';
+import { patterns } from '../../../../src/api/contract/patterns.ts';
+import { type Call, defineHandlers } from '../../base/call.ts';
+import { unknownReference } from '../../base/errors.ts';
+import { Family } from '../../records/family.ts';
+import type { Draft } from '../../records/family-options.ts';
+import { inTransaction, type RecordRow } from '../../records/record-store.ts';
+import { type Fields, records } from '../../store/records.ts';
+import { countRuns, resumeRuns, type Step, startRun } from './contact-runs.ts';
+import { contacts, findByEmail, isReachable, segmentContacts, segments } from './contacts.ts';
+import { type MailContents, templates } from './mail-contents.ts';
+
+export type Trigger = 'contact.created' | 'lead.submitted' | 'charge.succeeded';
+
+async function requireTemplate({ call, db }: Draft, contents: MailContents | undefined, path: string): Promise<void> {
+  const { templateId } = contents ?? {};
+  if (templateId === undefined || (await templates.owns(call, db, templateId))) return;
+  throw unknownReference(`${path}.templateId`, templates.options.what);
+}
+
+async function requireMails(draft: Draft): Promise<Fields> {
+  const mails = draft.fields['mails'] as readonly MailContents[];
+  for (const [index, mail] of mails.entries()) await requireTemplate(draft, mail, `mails.${index}`);
+  return draft.fields;
+}
+
+export const sequences: Family = new Family({
+  product: 'marketing',
+  name: 'emailSequence',
+  at: ['/api/marketing/emailSequence'],
+  what: 'This e-mail sequence',
+  idPrefix: 'mseq',
+  lifecycle: { starts: ['active'], actions: {} },
+  references: { segmentId: segments },
+  dependents: [
+    { family: 'automation', field: 'steps[].startSequence', plural: 'automations' },
+    { family: 'contactRun', field: 'sourceId', plural: 'runs', isPart: true },
+  ],
+  prepare: requireMails,
+  figures: countRuns,
+});
+
+async function requireSteps(draft: Draft): Promise<Fields> {
+  const steps = draft.fields['steps'] as readonly Step[];
+  for (const [index, { sendEmail, startSequence }] of steps.entries()) {
+    await requireTemplate(draft, sendEmail, `steps.${index}.sendEmail`);
+    if (startSequence === undefined || (await sequences.owns(draft.call, draft.db, startSequence))) continue;
+    throw unknownReference(`steps.${index}.startSequence`, sequences.options.what);
+  }
+  return draft.fields;
+}
+
+export const automations: Family = new Family({
+  product: 'marketing',
+  name: 'automation',
+  at: ['/api/marketing/automation'],
+  what: 'This automation',
+  idPrefix: 'auto',
+  references: { segmentId: segments },
+  dependents: [{ family: 'contactRun', field: 'sourceId', plural: 'runs', isPart: true }],
+  prepare: requireSteps,
+  figures: countRuns,
+});
+
+const startedBy = (call: Call, trigger: Trigger): Promise<RecordRow[]> =>
+  call.platform.db
+    .select()
+    .from(records)
+    .where(
+      and(
+        automations.mine(call),
+        eq(records.status, 'active'),
+        sql`${records.data} @> ${JSON.stringify({ trigger })}::jsonb`,
+      ),
+    )
+    .orderBy(asc(records.createdAt), asc(records.id));
+
+async function isIn(call: Call, segmentId: unknown, contact: RecordRow): Promise<boolean> {
+  if (typeof segmentId !== 'string') return true;
+  return (await segmentContacts(call, segmentId)).some(({ id }) => id === contact.id);
+}
+
+async function start(call: Call, trigger: Trigger, contact: RecordRow): Promise<void> {
+  if (!isReachable(contact)) return;
+  for (const automation of await startedBy(call, trigger)) {
+    if (await isIn(call, automation.data['segmentId'], contact)) await startRun(call, automation, contact);
+  }
+}
+
+async function createContact(call: Call, fields: Fields): Promise<RecordRow> {
+  const contact = await contacts.create(call, fields);
+  await start(call, 'contact.created', contact);
+  return contact;
+}
+
+const EMAIL = new RegExp(patterns.email, 'u');
+
+/**
+ * Starts the automations of a trigger for the contact with this address, within the transaction of what has happened. Creates the contact
+ * if there is none, and does nothing without an address.
+ */
+export async function startAutomations(
+  call: Call,
+  trigger: Trigger,
+  { email, name }: { readonly email?: unknown; readonly name?: unknown },
+): Promise<void> {
+  if (typeof email !== 'string' || !EMAIL.test(email) || (await startedBy(call, trigger)).length === 0) return;
+  const known = await findByEmail(call, email);
+  const contact = known ?? (await createContact(call, { email, ...(typeof name === 'string' ? { name } : {}) }));
+  await start(call, trigger, contact);
+}
+
+type SequenceBody = Static<(typeof contract)['POST /api/marketing/emailSequence/create']['body']>;
+
+async function createSequence(call: Call<SequenceBody>): Promise<object> {
+  const sequence = await sequences.create(call, call.body);
+  const { segmentId } = call.body;
+  const audience = segmentId === undefined ? [] : await segmentContacts(call, segmentId);
+  for (const contact of audience) await startRun(call, sequence, contact);
+  return sequences.view(call, sequence);
+}
+
+/** The operations that start something. */
+export const automationHandlers = defineHandlers<typeof contract>({
+  'POST /api/marketing/contact/create': (call) =>
+    inTransaction(call, async (inside) => {
+      const { id } = await createContact(inside, inside.body);
+      return contacts.view(inside, await contacts.find(inside, id));
+    }),
+  'POST /api/marketing/automation/update': (call) =>
+    inTransaction(call, async (inside) => {
+      const { id, status: before } = await automations.find(inside, inside.body.id);
+      const after = await automations.update(inside, id, inside.body);
+      if (before === 'paused' && after.status === 'active') await resumeRuns(inside, id);
+      return automations.view(inside, after);
+    }),
+  'POST /api/marketing/emailSequence/create': (call) => inTransaction(call, createSequence),
+});

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Call } from '../../base/call.ts';
+import { Family } from '../../records/family.ts';
+import { type RecordRow, readRecord } from '../../records/record-store.ts';
+import { countRows } from '../../store/paging.ts';
+import { records } from '../../store/records.ts';
+
+export const contacts = new Family({
+  product: 'marketing',
+  name: 'contact',
+  at: ['/api/marketing/contact'],
+  what: 'This contact',
+  idPrefix: 'cont',
+  filters: ['email', 'tags'],
+  search: ['email', 'name'],
+  dependents: [{ family: 'leadScore', field: 'contactId', plural: 'lead scores', isPart: true }],
+});
+
+/** Whether a contact can be sent mail. */
+export const isReachable = ({ status }: RecordRow): boolean => status === 'active';
+
+const address = sql<string>`lower(${records.data} ->> 'email')`;
+
+/** Those of these addresses, in lower case, whose contact can't be sent mail. One of several contacts with an address is enough. */
+export async function unreachableOf(call: Call, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await call.platform.db
+    .select({ address })
+    .from(records)
+    .where(and(contacts.mine(call), ne(records.status, 'active'), inArray(address, [...addresses])));
+  return new Set(rows.map((row) => row.address));
+}
+
+/** The contact with this address, ignoring case; the oldest if there are several. */
+export async function findByEmail(call: Call, email: string): Promise<RecordRow | null> {
+  const [row] = await call.platform.db
+    .select()
+    .from(records)
+    .where(and(contacts.mine(call), sql`${address} = lower(${email})`))
+    .orderBy(asc(records.createdAt), asc(records.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Matches the contacts of a segment. Without `match` it is empty. */
+const inSegment = (call: Call, { data }: RecordRow): SQL | undefined =>
+  and(
+    contacts.mine(call),
+    data['match'] === undefined ? sql`false` : sql`${records.data} @> ${JSON.stringify(data['match'])}::jsonb`,
+  );
+
+/**
+ * A segment contains the contacts that match its `match`: `{ "match": { "tags": ["vip"] } }` is everybody with that tag. Without `match`
+ * it is empty.
+ */
+export const segments = new Family({
+  product: 'marketing',
+  name: 'segment',
+  at: ['/api/marketing/segment'],
+  what: 'This segment',
+  idPrefix: 'seg',
+  search: ['title'],
+  dependents: [
+    { family: 'campaign', field: 'segmentId', plural: 'unsent campaigns', unless: 'sent' },
+    { family: 'automation', field: 'segmentId', plural: 'automations' },
+  ],
+  figures: async (call, rows) => {
+    const counts = new Map<string, object>();
+    for (const row of rows) {
+      counts.set(row.id, { contacts: await countRows(call.platform.db, records, inSegment(call, row)) });
+    }
+    return counts;
+  },
+});
+
+/** The reachable contacts of a segment, oldest first. Empty if it was deleted. */
+export async function segmentContacts(call: Call, segmentId: string): Promise<RecordRow[]> {
+  const { db } = call.platform;
+  const segment = await readRecord(db, segmentId);
+  if (segment === null) return [];
+  return db
+    .select()
+    .from(records)
+    .where(and(inSegment(call, segment), eq(records.status, 'active')))
+    .orderBy(asc(records.createdAt), asc(records.id));
+}

@@ -1,0 +1,47 @@
+import type { Call } from '../../base/call.ts';
+import { Family } from '../../records/family.ts';
+import { readRecord } from '../../records/record-store.ts';
+import type { Fields } from '../../store/records.ts';
+
+export const templates = new Family({
+  product: 'marketing',
+  name: 'template',
+  at: ['/api/marketing/template'],
+  what: 'This template',
+  idPrefix: 'tmpl',
+  search: ['title', 'subject'],
+  dependents: [
+    { family: 'campaign', field: 'templateId', plural: 'unsent campaigns', unless: 'sent' },
+    { family: 'emailSequence', field: 'mails[].templateId', plural: 'e-mail sequences' },
+    { family: 'automation', field: 'steps[].sendEmail.templateId', plural: 'automations' },
+  ],
+});
+
+/** What a mail says: a template's id, or a subject and a body. */
+export interface MailContents {
+  readonly templateId?: string;
+  readonly subject?: string;
+  readonly body?: string;
+}
+
+/** Only what reads as text: an own field may be any JSON, even an object that can't be converted, such as `{ "toString": 1 }`. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** Replaces `{{name}}` by the contact's field of that name, or by nothing. */
+const fill = (text: unknown, contact: Fields): string =>
+  textOf(text).replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
+    Object.hasOwn(contact, name) ? textOf(contact[name]) : '',
+  );
+
+/** Writes a mail to a contact. */
+export async function composeMail(
+  call: Call,
+  contents: MailContents,
+  contact: Fields,
+): Promise<{ subject: string; body: string }> {
+  const { templateId } = contents;
+  const template = templateId === undefined ? null : await readRecord(call.platform.db, templateId);
+  const { subject, body } = template?.data ?? contents;
+  return { subject: fill(subject, contact), body: fill(body, contact) };
+}

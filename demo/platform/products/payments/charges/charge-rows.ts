@@ -1,0 +1,122 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { isVisible, requireKey, requireOwner } from '../../../auth/access.ts';
+import type { Call } from '../../../base/call.ts';
+import { invalidField, notFound, PlatformError } from '../../../base/errors.ts';
+import { optionalId, pagingOf } from '../../../records/input.ts';
+import { allowedActions, type Lifecycle } from '../../../records/lifecycle.ts';
+import { whereDates } from '../../../records/search.ts';
+import { countRows, type Page } from '../../../store/paging.ts';
+import type { Fields } from '../../../store/records.ts';
+import { charges } from '../../../store/schema.ts';
+
+export type ChargeRow = typeof charges.$inferSelect;
+
+export const WHAT = 'This charge';
+
+/** Money that has moved is refunded or reversed, never deleted. */
+export const chargeLifecycle: Lifecycle = {
+  starts: ['pending', 'succeeded', 'failed'],
+  actions: {
+    succeed: { from: ['pending'], to: 'succeeded' },
+    fail: { from: ['pending'], to: 'failed' },
+    refund: { from: ['succeeded', 'partially_refunded'], to: ['partially_refunded', 'refunded'] },
+    reverse: { from: ['succeeded', 'partially_refunded'], to: 'reversed' },
+    delete: { from: ['pending', 'failed'] },
+  },
+};
+
+/** A 409 for reasons other than the status alone. */
+export function chargeConflict({ status }: ChargeRow, why: string): PlatformError {
+  const allowed = allowedActions(chargeLifecycle, status).join(', ');
+  return new PlatformError('conflict', `${WHAT} is ${status}, ${why}. Allowed: ${allowed === '' ? 'none' : allowed}.`);
+}
+
+function admit(call: Call, row: ChargeRow | undefined): ChargeRow {
+  if (row === undefined || !isVisible(call, row)) throw notFound(WHAT);
+  requireOwner(call, row);
+  return row;
+}
+
+/** @throws {PlatformError} 404, or 403 for another account's charge. */
+export async function findCharge(call: Call, id: string): Promise<ChargeRow> {
+  const [row] = await call.platform.db.select().from(charges).where(eq(charges.id, id));
+  return admit(call, row);
+}
+
+/** Finds a charge and locks it until the transaction ends. */
+export async function lockCharge(call: Call, id: string): Promise<ChargeRow> {
+  const [row] = await call.platform.db.select().from(charges).where(eq(charges.id, id)).for('update');
+  return admit(call, row);
+}
+
+/** @throws {PlatformError} 400 for a field that differs from the charge's. */
+export function requireSame(
+  charge: ChargeRow,
+  fields: Fields,
+  names: readonly ('amount' | 'currency' | 'customerId')[],
+) {
+  for (const name of names) {
+    const own = charge[name];
+    if (fields[name] !== undefined && own !== null && fields[name] !== own) {
+      throw invalidField(name, `must be ${own} for this charge`);
+    }
+  }
+}
+
+/** Updates a locked charge. */
+export async function writeCharge(call: Call, id: string, set: ChargeChange): Promise<ChargeRow> {
+  const { db } = call.platform;
+  const [row] = await db
+    .update(charges)
+    .set({ ...set, updatedAt: call.platform.now() })
+    .where(eq(charges.id, id))
+    .returning();
+  if (row === undefined) throw notFound(WHAT);
+  return row;
+}
+
+/** May contain SQL expressions, because the database does all arithmetic on money. */
+type ChargeChange = Parameters<ReturnType<Call['platform']['db']['update']>['set']>[0];
+
+/** A charge as its owner sees it, without null fields. */
+export function chargeView({ data, accountId: _account, mode: _mode, sessionId: _session, ...row }: ChargeRow): object {
+  const { donorName, linkId, createdAt, updatedAt, ...rest } = row;
+  const shown = Object.entries({ ...rest, displayName: donorName, paymentLinkId: linkId });
+  return {
+    ...data,
+    ...Object.fromEntries(shown.filter(([, value]) => value !== null)),
+    createdAt: createdAt.toISOString(),
+    updatedAt: (updatedAt ?? createdAt).toISOString(),
+  };
+}
+
+const FILTERS = {
+  status: charges.status,
+  currency: charges.currency,
+  customerId: charges.customerId,
+  paymentLinkId: charges.linkId,
+  invoiceId: charges.invoiceId,
+  subscriptionId: charges.subscriptionId,
+  clientReference: charges.clientReference,
+} as const;
+
+/** Lists the account's charges, newest first, filtered by the fields above, `from` and `to`. */
+export async function pageCharges(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
+  const { accountId, mode } = requireKey(call);
+  const { db } = call.platform;
+  const { limit, offset } = pagingOf(input);
+  const filters = Object.entries(FILTERS).map(([name, column]) => {
+    const value = optionalId(input, name);
+    return value === undefined ? undefined : sql`${column} = ${value}`;
+  });
+  const mine = and(eq(charges.accountId, accountId), eq(charges.mode, mode));
+  const where = and(mine, ...filters, whereDates(charges.createdAt, input), also);
+  const rows = await db
+    .select()
+    .from(charges)
+    .where(where)
+    .orderBy(desc(charges.createdAt), desc(charges.id))
+    .limit(limit)
+    .offset(offset);
+  return { items: rows.map(chargeView), total: await countRows(db, charges, where), limit, offset };
+}

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { requireKey } from '../../../auth/access.ts';
+import type { Call } from '../../../base/call.ts';
+import { invalidField, PlatformError, unknownReference } from '../../../base/errors.ts';
+import { newId } from '../../../base/platform.ts';
+import type { ReferenceTarget } from '../../../records/family-options.ts';
+import { requireAllowed, statusAfterAction } from '../../../records/lifecycle.ts';
+import { requirePayable } from '../../../records/money.ts';
+import { countRecords, requireUnreferenced } from '../../../records/references.ts';
+import { requireVisible } from '../../../records/visible-text.ts';
+import type { Fields } from '../../../store/records.ts';
+import { type ChargeStatus, charges } from '../../../store/schema.ts';
+import { customers } from '../customers/customers.ts';
+import { ownLinks, readOwnLink, takeUse } from '../links/link-rows.ts';
+import { followCharge, subscriptions } from '../subscriptions/subscriptions.ts';
+import { type ChargePurpose, followPurpose, requirePurpose } from './charge-purpose.ts';
+import { type ChargeRow, chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
+import type { FailureReason } from './test-cards.ts';
+
+/** The fields of a charge request, checked by its schema. */
+export interface ChargeInput {
+  readonly amount: string;
+  readonly currency?: string | undefined;
+  readonly status?: ChargeStatus | undefined;
+  readonly customerId?: string | undefined;
+  readonly paymentLinkId?: string | undefined;
+  readonly subscriptionId?: string | undefined;
+  readonly clientReference?: string | undefined;
+  readonly displayName?: string | undefined;
+  readonly anonymous?: boolean | undefined;
+  readonly amountHidden?: boolean | undefined;
+  readonly message?: string | undefined;
+  readonly recurring?: boolean | undefined;
+  readonly sponsorId?: string | undefined;
+  readonly couponCode?: string | undefined;
+}
+
+const DEFAULT_CURRENCY = 'USD';
+
+/** The fields of a charge that an update cannot change. */
+export const FIXED = [
+  'amount',
+  'currency',
+  'customerId',
+  'paymentLinkId',
+  'subscriptionId',
+  'invoiceId',
+  'refunded',
+  'sponsorId',
+  'couponCode',
+  'loyaltyId',
+  'failureReason',
+] as const;
+const SETTINGS = ['clientReference', 'displayName', 'anonymous', 'amountHidden', 'message', 'recurring'] as const;
+const KEPT_IN_COLUMNS: ReadonlySet<string> = new Set([...FIXED, ...SETTINGS, 'id', 'status', 'createdAt', 'updatedAt']);
+
+/** The owner's additional fields. */
+export const furtherFields = (input: object): Fields =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => !KEPT_IN_COLUMNS.has(name)));
+
+/** @throws {PlatformError} 400 for a text in which donors and visitors would see nothing. An empty one means none. */
+export function requireReadable(input: Fields): void {
+  for (const name of ['displayName', 'message']) {
+    const text = input[name];
+    if (typeof text === 'string' && text !== '') requireVisible(text, name);
+  }
+}
+
+async function requireOwn(call: Call, name: string, family: ReferenceTarget, id: string | undefined): Promise<void> {
+  if (id !== undefined && !(await family.owns(call, call.platform.db, id))) {
+    throw unknownReference(name, family.options.what);
+  }
+}
+
+/** The currency of a charge. It is its link's, because a goal adds up the link's charges. */
+async function currencyOf(call: Call, { currency, paymentLinkId }: ChargeInput): Promise<string> {
+  if (paymentLinkId === undefined) return currency ?? DEFAULT_CURRENCY;
+  const link = await readOwnLink(call, call.platform.db, paymentLinkId);
+  if (link === null) throw unknownReference('paymentLinkId', ownLinks.options.what);
+  if (currency === undefined || currency === link.currency) return link.currency;
+  throw invalidField('currency', `must be ${link.currency} for this payment link`);
+}
+
+/** The invoice or checkout that created the charge, what it is for, and why it failed. */
+interface ChargeOrigin {
+  readonly invoiceId?: string;
+  readonly sessionId?: string;
+  readonly purpose?: ChargePurpose;
+  readonly failureReason?: FailureReason;
+}
+
+/** Stores a charge within a transaction. A subscription that it names changes status accordingly. */
+export async function storeCharge(
+  call: Call,
+  input: ChargeInput,
+  { purpose, failureReason, ...origin }: ChargeOrigin,
+): Promise<ChargeRow> {
+  const { accountId, mode } = requireKey(call);
+  const values = {
+    id: newId('ch'),
+    accountId,
+    mode,
+    ...origin,
+    linkId: input.paymentLinkId ?? null,
+    status: input.status ?? 'pending',
+    amount: input.amount,
+    currency: input.currency ?? DEFAULT_CURRENCY,
+    customerId: input.customerId ?? null,
+    subscriptionId: input.subscriptionId ?? null,
+    clientReference: input.clientReference ?? null,
+    donorName: input.displayName || null,
+    anonymous: input.anonymous ?? false,
+    amountHidden: input.amountHidden ?? false,
+    message: input.message || null,
+    recurring: input.recurring ?? false,
+    data: { ...furtherFields(input), ...purpose, ...(failureReason === undefined ? {} : { failureReason }) },
+    createdAt: call.platform.now(),
+  };
+  const [row] = await call.platform.db.insert(charges).values(values).returning();
+  if (row === undefined) throw new Error('The insert returned no row.');
+  await followCharge(call, row.subscriptionId, row.status);
+  await followPurpose(call, row);
+  return row;
+}
+
+/** Takes one use of the link for a charge that succeeds, as a checkout does. @throws {PlatformError} 409 if none is left. */
+async function takeUseFor(call: Call, linkId: string | null | undefined, status: string | undefined): Promise<void> {
+  if (typeof linkId !== 'string' || status !== 'succeeded') return;
+  if ((await takeUse(call.platform.db, linkId)) !== null) return;
+  throw new PlatformError('conflict', 'This payment link is sold_out, which does not allow another successful charge.');
+}
+
+/**
+ * Creates a charge for a server within a transaction.
+ * @throws {PlatformError} 404 for an unknown reference; 400 for an unpayable amount; 409 if the link has no use left.
+ */
+export async function makeCharge(call: Call, input: ChargeInput, origin: ChargeOrigin = {}): Promise<ChargeRow> {
+  await requireOwn(call, 'customerId', customers, input.customerId);
+  await requireOwn(call, 'subscriptionId', subscriptions, input.subscriptionId);
+  const currency = await currencyOf(call, input);
+  requirePayable(input.amount, currency);
+  await takeUseFor(call, input.paymentLinkId, input.status);
+  const purpose = await requirePurpose(call, input, currency);
+  return storeCharge(call, { ...input, currency }, { ...origin, purpose });
+}
+
+/** Performs an action on a locked charge. @throws {PlatformError} 404, 403, or 409 if its status does not allow it. */
+export async function changeCharge(
+  call: Call,
+  id: string,
+  action: string,
+  set: Readonly<Record<string, unknown>> = {},
+): Promise<ChargeRow> {
+  const { status, linkId } = await lockCharge(call, id);
+  requireAllowed(chargeLifecycle, WHAT, status, action);
+  const after = statusAfterAction(chargeLifecycle, status, action);
+  await takeUseFor(call, linkId, after);
+  const row = await writeCharge(call, id, { ...set, status: after });
+  await followCharge(call, row.subscriptionId, row.status);
+  await followPurpose(call, row);
+  return row;
+}
+
+/** Deletes a charge without payment. @throws {PlatformError} 409 if money has moved, or if a transaction is about it. */
+export async function removeCharge(call: Call, id: string): Promise<object> {
+  const { status } = await lockCharge(call, id);
+  requireAllowed(chargeLifecycle, WHAT, status, 'delete');
+  requireUnreferenced(WHAT, await countRecords(call, 'chargeId', id));
+  await call.platform.db.delete(charges).where(eq(charges.id, id));
+  return { id, status: 'deleted' };
+}
+
+/** Charges as the target of a reference field. */
+export const ownCharges: ReferenceTarget = {
+  options: { what: WHAT },
+  async owns(call, db, id) {
+    const [row] = await db.select().from(charges).where(eq(charges.id, id));
+    const { accountId, mode } = requireKey(call);
+    return row !== undefined && row.accountId === accountId && row.mode === mode;
+  },
+};

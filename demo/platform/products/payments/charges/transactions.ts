@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Call } from '../../../base/call.ts';
+import { invalidField } from '../../../base/errors.ts';
+import { Family } from '../../../records/family.ts';
+import type { Draft } from '../../../records/family-options.ts';
+import type { Lifecycle } from '../../../records/lifecycle.ts';
+import { calculate, decimal, isMore, requirePayable, rounded } from '../../../records/money.ts';
+import type { RecordRow } from '../../../records/record-store.ts';
+import type { Fields } from '../../../store/records.ts';
+import { customers } from '../customers/customers.ts';
+import { type ChargeRow, chargeConflict, findCharge, lockCharge, requireSame } from './charge-rows.ts';
+import { changeCharge, ownCharges } from './charges.ts';
+import { makeRefund } from './refunds.ts';
+
+/** The interface has no operation to complete one: an update with `status: completed` does. */
+export const transactionLifecycle: Lifecycle = {
+  starts: ['pending'],
+  actions: {
+    complete: { from: ['pending'], to: 'completed' },
+    void: { from: ['pending'], to: 'voided' },
+    refund: { from: ['completed'], to: 'refunded' },
+    delete: { from: ['pending', 'voided'] },
+  },
+};
+
+/** @throws {PlatformError} 400 for an amount that its currency cannot pay. */
+function prepare({ fields }: Draft): Fields {
+  const { currency = 'USD' } = fields;
+  requirePayable(String(fields['amount']), String(currency));
+  return { ...fields, currency };
+}
+
+export const transactions = new Family({
+  product: 'payments',
+  name: 'transaction',
+  at: ['/api/payment/transaction'],
+  what: 'This transaction',
+  idPrefix: 'txn',
+  lifecycle: transactionLifecycle,
+  filters: ['chargeId', 'customerId', 'currency'],
+  search: ['chargeId', 'customerId', 'description'],
+  references: { chargeId: ownCharges, customerId: customers },
+  prepare,
+});
+
+/**
+ * Fills in the fields of the charge that a transaction names.
+ * @throws {PlatformError} 400 if the currency or customer differs, or if the amount is more than the charge's.
+ */
+export async function fromCharge(call: Call, fields: Fields): Promise<Fields> {
+  const { chargeId, amount } = fields;
+  if (typeof chargeId !== 'string' || !(await ownCharges.owns(call, call.platform.db, chargeId))) return fields;
+  const charge = await findCharge(call, chargeId);
+  requireSame(charge, fields, ['currency', 'customerId']);
+  if (amount !== undefined && (await isMore(call.platform.db, String(amount), charge.amount))) {
+    throw invalidField('amount', `must be at most ${charge.amount}, the amount of this charge`);
+  }
+  const owner = charge.customerId === null ? {} : { customerId: charge.customerId };
+  return { amount: charge.amount, ...owner, ...fields, currency: charge.currency };
+}
+
+/** The charge of a transaction, locked. Null without one. */
+const chargeOf = async (call: Call, { data }: RecordRow): Promise<ChargeRow | null> =>
+  typeof data['chargeId'] === 'string' ? lockCharge(call, data['chargeId']) : null;
+
+const isPaid = ({ status }: ChargeRow): boolean => status === 'succeeded' || status === 'partially_refunded';
+
+/** @throws {PlatformError} 409 for a pending transaction whose charge is not paid. */
+export async function requireCompletable(call: Call, id: string): Promise<void> {
+  const row = await transactions.find(call, id);
+  const charge = row.status === 'pending' ? await chargeOf(call, row) : null;
+  if (charge !== null && !isPaid(charge)) {
+    throw chargeConflict(charge, 'which does not allow its transaction to complete');
+  }
+}
+
+/** Refunds the amount of a transaction to its charge, and performs the action. */
+async function giveBack(call: Call, { id, data }: RecordRow, charge: ChargeRow, action: string): Promise<RecordRow> {
+  const request = { chargeId: charge.id, amount: String(data['amount']), fields: { transactionId: id } };
+  const { refund } = await makeRefund(call, { ...request, status: 'succeeded' });
+  return transactions.change(call, id, action, () => ({ fields: { refundId: refund.id } }));
+}
+
+/** Refunds a completed transaction, and the same amount of its charge if it has one, within a database transaction. */
+export async function refundTransaction(call: Call, id: string): Promise<RecordRow> {
+  const row = await transactions.find(call, id);
+  const charge = row.status === 'completed' ? await chargeOf(call, row) : null;
+  return charge === null ? transactions.change(call, id, 'refund') : giveBack(call, row, charge, 'refund');
+}
+
+/**
+ * Voids a pending transaction within a database transaction, so that nothing is paid: its charge fails if it is pending, and is refunded if
+ * it is paid.
+ */
+export async function voidTransaction(call: Call, id: string): Promise<RecordRow> {
+  const row = await transactions.find(call, id);
+  const charge = row.status === 'pending' ? await chargeOf(call, row) : null;
+  if (charge !== null && isPaid(charge)) return giveBack(call, row, charge, 'void');
+  if (charge?.status === 'pending') await changeCharge(call, charge.id, 'fail');
+  return transactions.change(call, id, 'void');
+}
+
+export interface Rates {
+  readonly amount: string;
+  readonly currency: string;
+  readonly feePercent: string;
+  readonly feeFixed: string;
+}
+
+/**
+ * The fee at the owner's own rates, rounded to the currency's decimals. Zero without rates.
+ * @throws {PlatformError} 400 if the fee exceeds the amount.
+ */
+export async function feeOf(call: Call, { amount, currency, feePercent, feeFixed }: Rates): Promise<object> {
+  const whole = decimal(amount);
+  const fee: SQL = rounded(sql`${whole} * ${decimal(feePercent)} / 100 + ${decimal(feeFixed)}`, currency);
+  const sums = await calculate(call.platform.db, { fee, net: sql`${whole} - ${fee}`, over: sql`${fee} > ${whole}` });
+  if (sums.over === 'true') throw invalidField('feeFixed', 'must not exceed the amount together with feePercent');
+  return { amount, currency, feePercent, feeFixed, fee: sums.fee, net: sums.net };
+}

@@ -1,0 +1,65 @@
+import type { Call } from '../../../base/call.ts';
+import { writeMail } from '../../../records/outbox.ts';
+import { lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
+import type { Fields } from '../../../store/records.ts';
+import { type ChargeInput, storeCharge } from '../charges/charges.ts';
+import { declineOf } from '../charges/test-cards.ts';
+import { invoices } from './invoices.ts';
+
+async function emailOf(call: Call, customerId: unknown): Promise<string | undefined> {
+  const customer = typeof customerId === 'string' ? await readRecord(call.platform.db, customerId) : null;
+  const { email } = (customer?.data['source'] ?? {}) as Fields;
+  return typeof email === 'string' && email !== '' ? email : undefined;
+}
+
+/** Opens an invoice and stores its mail within a transaction. Without an address there is no mail: it is handed over some other way. */
+export async function sendInvoice(
+  call: Call,
+  id: string,
+  action: 'send' | 'resend' = 'send',
+  email?: string,
+): Promise<RecordRow> {
+  const { data } = await invoices.find(call, id);
+  const sentTo = email ?? (await emailOf(call, data['customerId']));
+  const sent = { sentAt: call.platform.now().toISOString(), ...(sentTo === undefined ? {} : { sentTo }) };
+  const invoice = await invoices.change(call, id, action, () => ({ fields: sent }));
+  if (sentTo === undefined) return invoice;
+  const { amount, currency, dueAt, description } = invoice.data;
+  const lines = [
+    `Amount: ${amount} ${currency}`,
+    ...(typeof dueAt === 'string' ? [`Due: ${dueAt}`] : []),
+    ...(typeof description === 'string' ? ['', description] : []),
+  ];
+  const mail = { kind: 'invoice', subject: `Invoice ${id}`, body: lines.join('\n'), sourceId: id } as const;
+  await writeMail(call, { to: sentTo, status: 'stored', ...mail });
+  return invoice;
+}
+
+/** The id if its record still exists. */
+export async function stillThere(call: Call, value: unknown): Promise<string | undefined> {
+  if (typeof value !== 'string') return undefined;
+  return (await readRecord(call.platform.db, value)) === null ? undefined : value;
+}
+
+/**
+ * Charges an open invoice to the test card of its subscription or customer, within a transaction. A card that declines leaves a failed
+ * charge, and the invoice open with the reason.
+ */
+export async function chargeInvoice(call: Call, id: string, settings: Partial<ChargeInput> = {}): Promise<RecordRow> {
+  // Lock the invoice before creating the charge, so that the second of two concurrent calls finds it paid.
+  await lockRecord(call.platform.db, id);
+  const { data } = await invoices.find(call, id);
+  return invoices.change(call, id, 'charge', async () => {
+    const customerId = await stillThere(call, data['customerId']);
+    const subscriptionId = await stillThere(call, data['subscriptionId']);
+    const failureReason = (await declineOf(call, subscriptionId, customerId)) ?? undefined;
+    const status = failureReason === undefined ? 'succeeded' : 'failed';
+    const terms = { amount: String(data['amount']), currency: String(data['currency']) };
+    const payer = { customerId, subscriptionId, recurring: subscriptionId !== undefined };
+    const origin = { invoiceId: id, ...(failureReason === undefined ? {} : { failureReason }) };
+    const charge = await storeCharge(call, { ...settings, ...terms, ...payer, status }, origin);
+    if (failureReason !== undefined) return { status: 'open', fields: { failureReason } };
+    const paidAt = call.platform.now().toISOString();
+    return { status: 'paid', fields: { chargeId: charge.id, paidAt, failureReason: undefined } };
+  });
+}

@@ -1,0 +1,144 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { payments as contract } from '../../../../../src/api/contract/payments.ts';
+import { defineHandlers } from '../../../base/call.ts';
+import { PlatformError } from '../../../base/errors.ts';
+import type { Database } from '../../../store/open-store.ts';
+import { windowOf } from '../../../store/paging.ts';
+import { charges } from '../../../store/schema.ts';
+import { readGoalRow } from './goal-settings.ts';
+import type { GoalRow, LinkRow } from './link-views.ts';
+import { findLink } from './links.ts';
+
+/** The amount of a charge less refunds. The database does all arithmetic on money, in exact decimals. */
+const net = sql<string>`(${charges.amount} - ${charges.refunded})`;
+
+/** Excludes pending, failed and reversed charges. Refunded ones count with what is left. */
+const counting = (linkId: string): SQL | undefined =>
+  and(
+    eq(charges.linkId, linkId),
+    inArray(charges.status, ['succeeded', 'partially_refunded', 'refunded']),
+    sql`${net} > 0`,
+  );
+
+interface Progress {
+  readonly raised: string;
+  readonly percent: string;
+  readonly reached: boolean;
+  readonly donorCount: number;
+  readonly milestones: readonly boolean[];
+}
+
+/** The progress of a goal. The percentage is truncated, not rounded: 99.96 of 100 is 99.9 %. A target of zero is never reached. */
+async function readProgress(db: Database, link: LinkRow, goal: GoalRow): Promise<Progress> {
+  const raised = goal.metric === 'money' ? sql`coalesce(sum(${net}), 0)` : sql`count(*)::numeric`;
+  const target = sql`${goal.target}::numeric`;
+  const marks = goal.milestones.map(({ at }) => sql`${raised} >= ${at}::numeric`);
+  const [row] = await db
+    .select({
+      // Keeps at least the decimals of the target: `0.00` of `100.00`. Truncates nothing.
+      raised: sql<string>`round(${raised}, greatest(scale(${raised}), scale(${target})))::text`,
+      percent: sql<string>`case when ${target} > 0 then trunc(${raised} * 100 / ${target}, 1)::numeric(30,1)::text else '0.0' end`,
+      reached: sql<boolean>`${target} > 0 and ${raised} >= ${target}`,
+      donorCount: count(),
+      milestones: sql<boolean[]>`array[${sql.join(marks, sql`, `)}]::boolean[]`,
+    })
+    .from(charges)
+    .where(counting(link.id));
+  if (row === undefined) throw new Error('The aggregate query returned no row.');
+  return row;
+}
+
+/** The visitor's own share, by client reference. Null if there is none. */
+async function readOwnPart(db: Database, linkId: string, reference: string | undefined): Promise<string | null> {
+  if (reference === undefined) return null;
+  const [row] = await db
+    .select({ amount: sql<string>`coalesce(sum(${net}), 0)::text`, given: count() })
+    .from(charges)
+    .where(and(counting(linkId), eq(charges.clientReference, reference)));
+  return row === undefined || row.given === 0 ? null : row.amount;
+}
+
+function goalStatus(goal: GoalRow, reached: boolean, now: Date): 'active' | 'reached' | 'ended' {
+  if (reached) return 'reached';
+  return goal.endsAt !== null && goal.endsAt <= now ? 'ended' : 'active';
+}
+
+function goalView(goal: GoalRow, link: LinkRow, progress: Progress, yours: string | null, now: Date): object {
+  return {
+    id: goal.id,
+    status: goalStatus(goal, progress.reached, now),
+    title: goal.title,
+    metric: goal.metric,
+    target: goal.target,
+    raised: progress.raised,
+    ...(goal.metric === 'money' ? { currency: link.currency } : {}),
+    percent: progress.percent,
+    donorCount: progress.donorCount,
+    milestones: goal.milestones.map(({ at, label }, index) => ({
+      at,
+      label,
+      reached: progress.milestones[index] === true,
+    })),
+    counts: goal.counts,
+    ...(goal.endsAt === null ? {} : { endsAt: goal.endsAt.toISOString() }),
+    paymentLinkShortId: link.shortId,
+    ...(yours === null ? {} : { yours: { amount: yours } }),
+    asOf: now.toISOString(),
+    ...(goal.refreshSeconds === null ? {} : { refreshSeconds: goal.refreshSeconds }),
+  };
+}
+
+type ChargeRow = typeof charges.$inferSelect;
+
+/** The fields of a charge that the donor agreed to show. */
+function donorView(charge: ChargeRow, amount: string): object {
+  return {
+    id: charge.id,
+    displayName: charge.anonymous ? null : charge.donorName,
+    anonymous: charge.anonymous,
+    amount: charge.amountHidden ? null : amount,
+    currency: charge.currency,
+    message: charge.message,
+    recurring: charge.recurring,
+    donatedAt: charge.createdAt.toISOString(),
+  };
+}
+
+/** Has a reason, so that a page can tell its owner a link without a goal from a wrong id. */
+const withoutGoal = () => new PlatformError('not_found', 'This payment link has no goal.', { reason: 'no_goal' });
+
+/** Goals and donor walls of payment links. */
+export const goalHandlers = defineHandlers<typeof contract>({
+  async 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'(call) {
+    const { db } = call.platform;
+    const { link } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
+    const goal = await readGoalRow(db, link.id);
+    if (goal === null) throw withoutGoal();
+    const yours = await readOwnPart(db, link.id, call.query.clientReference);
+    return goalView(goal, link, await readProgress(db, link, goal), yours, call.platform.now());
+  },
+
+  async 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'(call) {
+    const { db } = call.platform;
+    const { link } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
+    const { limit, offset } = windowOf(call.query);
+    const where = counting(link.id);
+    const recent = [desc(charges.createdAt), desc(charges.id)];
+    // Sorts hidden amounts last and by time, so that their position reveals nothing.
+    const top = [charges.amountHidden, desc(sql`case when ${charges.amountHidden} then 0 else ${net} end`), ...recent];
+    const rows = await db
+      .select({ charge: charges, amount: sql<string>`${net}::text` })
+      .from(charges)
+      .where(where)
+      .orderBy(...(call.query.sort === 'top' ? top : recent))
+      .limit(limit)
+      .offset(offset);
+    const [counted] = await db.select({ total: count() }).from(charges).where(where);
+    return {
+      items: rows.map(({ charge, amount }) => donorView(charge, amount)),
+      total: counted?.total ?? 0,
+      limit,
+      offset,
+    };
+  },
+});

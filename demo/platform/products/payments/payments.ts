@@ -1,0 +1,27 @@
+import type { Handlers } from '../../base/call.ts';
+import { subscriptionHandlers } from './billing/subscription-handlers.ts';
+import { subscriptionReads } from './billing/subscription-reads.ts';
+import { chargeHandlers } from './charges/charge-handlers.ts';
+import { receiptHandlers } from './charges/receipts.ts';
+import { refundHandlers } from './charges/refund-handlers.ts';
+import { transactionHandlers } from './charges/transaction-handlers.ts';
+import { customerHandlers } from './customers/customers.ts';
+import { invoiceHandlers } from './invoices/invoice-handlers.ts';
+import { linkHandlers } from './links/link-handlers.ts';
+import { planHandlers } from './subscriptions/plan-handlers.ts';
+import { promotionHandlers } from './subscriptions/promotions.ts';
+
+/** Payments beyond links, goals and redirects (`payments.ts`). */
+export const billing: Handlers = {
+  ...customerHandlers,
+  ...chargeHandlers,
+  ...refundHandlers,
+  ...promotionHandlers,
+  ...planHandlers,
+  ...subscriptionHandlers,
+  ...subscriptionReads,
+  ...invoiceHandlers,
+  ...receiptHandlers,
+  ...transactionHandlers,
+  ...linkHandlers,
+};

@@ -1,0 +1,128 @@
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
+import { requireKey } from '../../../auth/access.ts';
+import type { Call, Handler, Handlers } from '../../../base/call.ts';
+import { invalidField, PlatformError } from '../../../base/errors.ts';
+import { Family } from '../../../records/family.ts';
+import { familyHandlers } from '../../../records/family-handlers.ts';
+import { inputOf, requireId } from '../../../records/input.ts';
+import { requirePayable } from '../../../records/money.ts';
+import { withoutFields } from '../../../records/own-update.ts';
+import { whereScope } from '../../../records/record-query.ts';
+import type { RecordRow } from '../../../records/record-store.ts';
+import type { Page } from '../../../store/paging.ts';
+import { type Fields, records } from '../../../store/records.ts';
+
+const timeOf = (fields: Fields, name: string): Date | null => {
+  const text = fields[name];
+  return typeof text === 'string' ? new Date(text) : null;
+};
+
+function requireOneKind(fields: Fields): Fields {
+  const { percentOff, amountOff, currency } = fields;
+  if (percentOff !== undefined && amountOff !== undefined) {
+    throw invalidField('amountOff', 'cannot be combined with percentOff');
+  }
+  if (amountOff !== undefined && currency === undefined) throw invalidField('currency', 'is required with amountOff');
+  if (amountOff !== undefined) requirePayable(String(amountOff), String(currency), 'amountOff');
+  const starts = timeOf(fields, 'startsAt');
+  const expires = timeOf(fields, 'expiresAt');
+  if (starts !== null && expires !== null && starts >= expires) {
+    throw invalidField('expiresAt', 'must be after startsAt');
+  }
+  return fields;
+}
+
+/** The owner's status, except that an active promotion is active only between its times. */
+function statusAt({ status, data }: RecordRow, now: Date): string {
+  const [starts, expires] = [timeOf(data, 'startsAt'), timeOf(data, 'expiresAt')];
+  if (status !== 'active') return status;
+  if (expires !== null && expires <= now) return 'expired';
+  return starts !== null && starts > now ? 'scheduled' : status;
+}
+
+const timeField = (name: string): SQL => sql`(${records.data} ->> ${name})::timestamptz`;
+
+/** The same as `statusAt`, for a list. */
+function whereStatus(status: unknown, now: Date): SQL | undefined {
+  if (typeof status !== 'string' || status === '') return undefined;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`case
+    when ${records.status} <> 'active' then ${records.status}
+    when ${timeField('expiresAt')} <= ${at} then 'expired'
+    when ${timeField('startsAt')} > ${at} then 'scheduled'
+    else 'active' end = ${status}`;
+}
+
+/** How many subscriptions have each promotion. */
+async function countUses(call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const { accountId, mode } = requireKey(call);
+  const promotionId = sql<string>`${records.data} ->> 'promotionId'`;
+  const scope = whereScope({ accountId, mode, product: 'payments', family: 'subscription' });
+  const rows = await call.platform.db
+    .select({ promotionId, uses: count() })
+    .from(records)
+    .where(and(scope, inArray(promotionId, [...ids])))
+    .groupBy(promotionId);
+  return new Map(rows.map((row) => [row.promotionId, row.uses]));
+}
+
+async function figures(call: Call, rows: readonly RecordRow[]): Promise<ReadonlyMap<string, object>> {
+  const now = call.platform.now();
+  const ids = rows.map(({ id }) => id);
+  const uses = await countUses(call, ids);
+  return new Map(rows.map((row) => [row.id, { status: statusAt(row, now), timesUsed: uses.get(row.id) ?? 0 }]));
+}
+
+/** Promotions, whose status follows from their times. */
+class PromotionFamily extends Family {
+  override page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
+    const { status, ...others } = input;
+    return super.page(call, others, and(whereStatus(status, call.platform.now()), also));
+  }
+}
+
+/** A discount: a percentage or an amount. */
+export const promotions = new PromotionFamily({
+  product: 'payments',
+  name: 'promotion',
+  at: ['/api/payment/promotion'],
+  what: 'This promotion',
+  idPrefix: 'promo',
+  filters: ['code'],
+  search: ['title', 'code'],
+  prepare: ({ fields }) => requireOneKind(withoutFields(fields, ['timesUsed'])),
+  figures,
+});
+
+/** Keeps the owner's own status when a client sends back the one that follows from the times. */
+const update: Handler = async (call) => {
+  const { status, ...fields } = inputOf(call);
+  const before = await promotions.find(call, requireId(fields));
+  const isOwn = status !== undefined && status !== statusAt(before, call.platform.now());
+  const row = await promotions.update(call, before.id, isOwn ? { ...fields, status } : fields);
+  return promotions.view(call, row);
+};
+
+/** Deletes a promotion that no subscription has. */
+const remove: Handler = async (call) => {
+  const { id } = await promotions.find(call, requireId(inputOf(call)));
+  const uses = (await countUses(call, [id])).get(id) ?? 0;
+  if (uses === 0) return promotions.remove(call, id);
+  throw new PlatformError(
+    'conflict',
+    `This promotion cannot be deleted: subscriptions have it (${uses}). Change its status instead, for example to ended.`,
+  );
+};
+
+export const promotionHandlers: Handlers = {
+  ...familyHandlers(promotions),
+  'DELETE /api/payment/promotion/delete': remove,
+  'PUT /api/payment/promotion/update': update,
+};
+
+/** Whether a promotion can be applied at that time to a price in this currency. */
+export function isUsable(promotion: RecordRow, currency: string, at: Date): boolean {
+  const { data } = promotion;
+  return statusAt(promotion, at) === 'active' && (data['amountOff'] === undefined || data['currency'] === currency);
+}

@@ -1,0 +1,96 @@
+import type { Call } from '../../../base/call.ts';
+import { Family } from '../../../records/family.ts';
+import type { Lifecycle } from '../../../records/lifecycle.ts';
+import { lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
+import type { Fields } from '../../../store/records.ts';
+import { customers } from '../customers/customers.ts';
+import { ownLinks } from '../links/link-rows.ts';
+import { addDays } from './billing-dates.ts';
+import { type Price, plans, priceOf } from './plans.ts';
+import { isUsable, promotions } from './promotions.ts';
+
+const NOT_CANCELED = ['trialing', 'active', 'paused', 'past_due'];
+
+/** A failed charge leads to `past_due`, a successful one out of it; neither is an operation of its own. */
+export const subscriptionLifecycle: Lifecycle = {
+  starts: ['active', 'trialing'],
+  actions: {
+    startTrial: { from: ['active'], to: 'trialing' },
+    endTrial: { from: ['trialing'], to: 'active' },
+    pause: { from: ['active', 'trialing'], to: 'paused' },
+    resume: { from: ['paused'], to: 'active' },
+    cancel: { from: NOT_CANCELED, to: ['canceled', ...NOT_CANCELED] },
+    reactivate: { from: ['canceled'], to: 'active' },
+    changePlan: { from: NOT_CANCELED },
+    failCharge: { from: ['active'], to: 'past_due', internal: true },
+    settleCharge: { from: ['past_due'], to: 'active', internal: true },
+  },
+};
+
+export const subscriptions = new Family({
+  product: 'payments',
+  name: 'subscription',
+  at: ['/api/payment/subscription'],
+  what: 'This subscription',
+  idPrefix: 'sub',
+  keepsEmpty: ['currentPeriodEnd', 'trialEndsAt'],
+  lifecycle: subscriptionLifecycle,
+  filters: ['customerId', 'planId', 'paymentLinkId', 'promotionId'],
+  search: ['customerId', 'planId', 'description'],
+  references: { customerId: customers, planId: plans, promotionId: promotions, paymentLinkId: ownLinks },
+});
+
+/** The end of a subscription, whenever it was asked for. */
+export const CANCELED = { status: 'canceled', fields: { cancelAtPeriodEnd: undefined } };
+
+/** The dates of a subscription, which the platform sets. */
+export const PERIOD = ['billedFrom', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt'] as const;
+
+/** Fields that only actions change. */
+export const KEPT_BY_ACTIONS = [...PERIOD, 'planId', 'customerId', 'paymentMethodId'] as const;
+
+/** The fields of a trial that starts now. It has no end if neither the request nor the plan has a length. */
+export function trialFields(plan: RecordRow, asked: unknown, now: Date): Fields {
+  const days = asked ?? plan.data['trialDays'];
+  const trialEndsAt = typeof days === 'number' && days > 0 ? addDays(now, days).toISOString() : null;
+  return { trialEndsAt, currentPeriodStart: now.toISOString(), currentPeriodEnd: trialEndsAt };
+}
+
+/** The plan of a subscription, which cannot be removed while it has one. */
+export async function planOf(call: Call, { data }: RecordRow): Promise<RecordRow> {
+  const plan = await readRecord(call.platform.db, String(data['planId']));
+  if (plan === null) throw new Error(`The plan ${data['planId']} of a subscription does not exist.`);
+  return plan;
+}
+
+export const quantityOf = ({ data }: RecordRow): number =>
+  typeof data['quantity'] === 'number' ? data['quantity'] : 1;
+
+async function promotionOf(call: Call, { data }: RecordRow): Promise<RecordRow | null> {
+  return typeof data['promotionId'] === 'string' ? readRecord(call.platform.db, data['promotionId']) : null;
+}
+
+/** The price of each billing, with a promotion that is applicable then. */
+export async function priceAt(call: Call, subscription: RecordRow, at: Date): Promise<Price> {
+  const plan = await planOf(call, subscription);
+  const promotion = await promotionOf(call, subscription);
+  const usable = promotion !== null && isUsable(promotion, String(plan.data['currency']), at);
+  return priceOf(call, plan, quantityOf(subscription), usable ? promotion : null);
+}
+
+const BILLED = ['trialing', 'active', 'past_due'];
+
+/** The next billing date. Null for a status that is not billed, a trial without an end, and a subscription that ends before. */
+export function billedNext({ status, data }: RecordRow): Date | null {
+  const { currentPeriodEnd: end, cancelAtPeriodEnd } = data;
+  return BILLED.includes(status) && cancelAtPeriodEnd !== true && typeof end === 'string' ? new Date(end) : null;
+}
+
+/** Updates a subscription after a charge: a failed one makes it past due, a successful one active again. */
+export async function followCharge(call: Call, id: string | null, status: string): Promise<void> {
+  const action = { failed: 'failCharge', succeeded: 'settleCharge' }[status];
+  if (id === null || action === undefined) return;
+  const row = await lockRecord(call.platform.db, id);
+  if (row === null || !subscriptionLifecycle.actions[action]?.from.includes(row.status)) return;
+  await subscriptions.change(call, id, action);
+}

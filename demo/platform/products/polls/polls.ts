@@ -1,0 +1,206 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Static } from 'typebox';
+import type { polls as contract } from '../../../../src/api/contract/polls.ts';
+import { charactersOf } from '../../../../src/text/characters.ts';
+import { type Call, defineHandlers } from '../../base/call.ts';
+import { hasSqlState, invalidField, notFound } from '../../base/errors.ts';
+import { newId } from '../../base/platform.ts';
+import type { EmbedRow } from '../../store/embeds.ts';
+import { countRows, windowOf } from '../../store/paging.ts';
+import { type Ballot, votes } from '../../store/schema.ts';
+import type { VoteOutcome, VoteRequest, VoteRow } from '../../store/vote-request.ts';
+import {
+  findEmbed,
+  findVote,
+  quizView,
+  statusOf,
+  storedStatus,
+  tallyView,
+  type Viewer,
+  voteView,
+} from '../embeds/read-embed.ts';
+
+type VoteBody = Static<(typeof contract)['POST /api/vote/cast/create']['body']>;
+
+type Answer = 'choices' | 'ranking' | 'rating' | 'text' | 'writeIn';
+
+/** The answers that an embed accepts. Any other answer in a request is an error. */
+function answersOf({ kind, content }: EmbedRow): readonly Answer[] {
+  switch (kind) {
+    case 'rating':
+      return ['rating'];
+    case 'question':
+      return ['text'];
+    case 'reaction':
+      return ['choices'];
+    case 'poll':
+    case 'quiz': {
+      const answer: Answer = content.ranked ? 'ranking' : 'choices';
+      return content.writeIn ? [answer, 'writeIn'] : [answer];
+    }
+  }
+}
+
+function requireKnown(embed: EmbedRow, chosen: readonly string[], path: string): void {
+  const known = new Set(embed.content.options.map(({ id }) => id));
+  const at = chosen.findIndex((id) => !known.has(id));
+  if (at >= 0) throw invalidField(`${path}.${at}`, 'is not an option of this embed');
+}
+
+function readChoices(embed: EmbedRow, body: VoteBody): Ballot {
+  if (body.writeIn?.trim() === '') throw invalidField('writeIn', 'must not be blank');
+  const { ranked, minChoices, maxChoices, options } = embed.content;
+  const path = ranked ? 'ranking' : 'choices';
+  const chosen = (ranked ? body.ranking : body.choices) ?? [];
+  requireKnown(embed, chosen, path);
+  const given = chosen.length + (body.writeIn === undefined ? 0 : 1);
+  const least = embed.kind === 'reaction' ? 1 : Math.max(1, minChoices);
+  const most = embed.kind === 'reaction' ? 1 : maxChoices;
+  if (given < least) throw invalidField(path, `must have at least ${least}`);
+  if (given > most) throw invalidField(path, `must have at most ${most}`);
+  // The order matters only in a ranking, so equal choices are stored as equal ballots.
+  const place = new Map(options.map(({ id }, at) => [id, at]));
+  const choices = ranked ? [...chosen] : [...chosen].sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+  return { choices, ...(body.writeIn === undefined ? {} : { writeIn: body.writeIn }) };
+}
+
+function readRating({ content }: EmbedRow, rating: number | undefined): Ballot {
+  const { scale } = content;
+  if (rating === undefined || scale === undefined || rating < scale.min || rating > scale.max) {
+    throw invalidField('rating', `must be a whole number from ${scale?.min ?? 1} to ${scale?.max ?? 5}`);
+  }
+  return { choices: [], rating };
+}
+
+function readText({ content }: EmbedRow, text: string | undefined): Ballot {
+  const most = content.question?.maxLength ?? 0;
+  const composed = text?.normalize() ?? '';
+  if (composed.trim() === '' || charactersOf(composed).length > most) {
+    throw invalidField('text', `must have 1 to ${most} characters`);
+  }
+  return { choices: [], text: composed };
+}
+
+/**
+ * Validates and normalizes a ballot.
+ * @throws {PlatformError} 400, which is final for a client.
+ */
+function readBallot(embed: EmbedRow, body: VoteBody): Ballot {
+  const expected = answersOf(embed);
+  for (const answer of ['choices', 'ranking', 'rating', 'text', 'writeIn'] as const) {
+    if (body[answer] !== undefined && !expected.includes(answer))
+      throw invalidField(answer, 'is not accepted by this embed');
+  }
+  if (embed.kind === 'rating') return readRating(embed, body.rating);
+  if (embed.kind === 'question') return readText(embed, body.text);
+  return readChoices(embed, body);
+}
+
+const PRESS = /^(.{1,180}):([1-9]\d{0,8})$/;
+
+/** The voter of a reference: the part before `:<n>` for a reaction, else the whole reference. */
+function baseOf({ kind }: EmbedRow, reference: string): string {
+  if (kind !== 'reaction') return reference;
+  const base = PRESS.exec(reference)?.[1];
+  if (base === undefined)
+    throw invalidField('clientReference', 'must end in a colon and a number from 1 for a reaction');
+  return base;
+}
+
+/** Adds the tally that the voter may see. */
+async function answerVote(call: Call, embed: EmbedRow, vote: object, voted: boolean): Promise<object> {
+  const viewer: Viewer = { secret: call.key?.kind === 'secret', voted };
+  const counts = await call.platform.counts.read(embed.id);
+  return { ...vote, tally: tallyView(embed, counts, viewer, call.platform.now()), ...quizView(embed, viewer) };
+}
+
+function voteRow(call: Call<VoteBody>, embed: EmbedRow, now: Date): VoteRow {
+  const reference = call.body.clientReference;
+  const network = embed.voterRule === 'network' ? call.platform.networkHash(embed.id, call.address) : null;
+  const base = baseOf(embed, reference);
+  const ballot = readBallot(embed, call.body);
+  return { id: newId('vote'), embedId: embed.id, reference, base, ballot, network, createdAt: now, changedAt: null };
+}
+
+function voteRequest(call: Call, embed: EmbedRow, row: VoteRow): VoteRequest {
+  const { networkVotes, networkVotesPeriodMs } = call.platform.limits;
+  const since = new Date(row.createdAt.getTime() - networkVotesPeriodMs);
+  return {
+    row,
+    seen: embed,
+    allowChange: embed.allowChange,
+    ranked: embed.content.ranked,
+    reaction: embed.kind === 'reaction',
+    networkLimit: embed.voterRule === 'network' ? { votes: networkVotes, since } : null,
+  };
+}
+
+/** SQLSTATE of a foreign key violation. */
+const NO_SUCH_EMBED = '23503';
+
+/** @throws {PlatformError} 404 if the embed was deleted in the meantime. */
+async function store(call: Call, request: VoteRequest): Promise<VoteOutcome> {
+  try {
+    return await call.platform.votes.cast(request);
+  } catch (thrown) {
+    throw hasSqlState(thrown, NO_SUCH_EMBED) ? notFound('This embed') : thrown;
+  }
+}
+
+async function create(call: Call<VoteBody>): Promise<object> {
+  const embed = await findEmbed(call, call.body.embedId);
+  const now = call.platform.now();
+  const row = voteRow(call, embed, now);
+  const status = statusOf(embed, now);
+  if (status !== 'open') {
+    const before = await findVote(call.platform.db, embed, row.reference);
+    if (before !== null) return answerVote(call, embed, voteView(before, 'already_counted'), true);
+    const reason = status === 'scheduled' || status === 'draft' ? 'not_open' : 'closed';
+    return answerVote(call, embed, { ...voteView(row, 'rejected'), reason }, false);
+  }
+  const outcome = await store(call, voteRequest(call, embed, row));
+  if (outcome.status === 'stale') return create(call);
+  if (outcome.status === 'network_limit') {
+    return answerVote(call, embed, { ...voteView(row, 'rejected'), reason: 'network_limit' }, false);
+  }
+  return answerVote(call, embed, voteView(outcome.row, outcome.status), true);
+}
+
+/** The votes of an embed, newest first. Only for the owner's server. */
+async function votePage(call: Call, embed: EmbedRow, paging: { limit?: number; offset?: number }): Promise<object> {
+  if (call.key?.kind !== 'secret') return {};
+  const { db } = call.platform;
+  const { limit, offset } = windowOf(paging);
+  const mine = eq(votes.embedId, embed.id);
+  const newestFirst = [desc(votes.createdAt), desc(votes.reference)];
+  const rows = await db
+    .select()
+    .from(votes)
+    .where(mine)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  const total = await countRows(db, votes, mine);
+  return { items: rows.map((row) => voteView(row, storedStatus(row))), total, limit, offset };
+}
+
+/** Polls: audience votes. */
+export const polls = defineHandlers<typeof contract>({
+  'POST /api/vote/cast/create': create,
+
+  async 'POST /api/vote/cast/get'(call) {
+    const embed = await findEmbed(call, call.body.embedId);
+    const row = await findVote(call.platform.db, embed, call.body.clientReference);
+    if (row === null) throw notFound('A vote with this reference');
+    return answerVote(call, embed, voteView(row, storedStatus(row)), true);
+  },
+
+  async 'POST /api/vote/cast/getall'(call) {
+    const { db } = call.platform;
+    const embed = await findEmbed(call, call.body.embedId);
+    const vote = await findVote(db, embed, call.body.clientReference);
+    const viewer: Viewer = { secret: call.key?.kind === 'secret', voted: vote !== null };
+    const tally = tallyView(embed, await call.platform.counts.read(embed.id), viewer, call.platform.now());
+    return { ...tally, ...(await votePage(call, embed, call.body)) };
+  },
+});
