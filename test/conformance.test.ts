@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { handlers } from '../demo/platform/http/operations.ts';
+import { handlers } from '../demo/platform/app/handlers.ts';
 import { type Operation, operations } from '../src/api/catalogue/all.ts';
 import { contractOf, isList, isNavigation } from '../src/api/contract/all.ts';
 import { credentialsFor, otherMethodOf, REJECTIONS } from './conformance/cases.ts';

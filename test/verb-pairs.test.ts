@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { handlers } from '../demo/platform/http/operations.ts';
+import { handlers } from '../demo/platform/app/handlers.ts';
 import { operations } from '../src/api/catalogue/all.ts';
 import type { RouteText } from '../src/api/catalogue/row.ts';
 import { openWorld } from './conformance/open-world.ts';

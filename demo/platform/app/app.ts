@@ -8,13 +8,15 @@ import { errorBody, methodNotAllowed, notFound, PlatformError, rateLimited, toPl
 import type { Limits } from '../base/limits.ts';
 import type { Platform } from '../base/platform.ts';
 import { errorPage } from '../checkout/pages.ts';
-import { registerCheckout } from '../checkout/routes.ts';
-import { registerDocs } from '../docs/routes.ts';
+import { checkoutRoutes } from '../checkout/routes.ts';
+import { docsRoutes } from '../docs/routes.ts';
 import { loggerOptions } from '../http/failure-log.ts';
-import { registerOperations } from '../http/operations.ts';
+import { operationRoutes } from '../http/operations.ts';
 import { compileOnUse, isJsonType, requireStorableUrl } from '../http/parse-request.ts';
 import { RouteTable } from '../http/route-table.ts';
-import { registerLocalRoutes } from '../local/local-routes.ts';
+import { localRoutes } from '../local/local-routes.ts';
+import { addTestItemBehavior } from '../seed/test-item-behavior.ts';
+import { handlers } from './handlers.ts';
 
 /** Exceeds any pause of this process, so that no keep-alive connection closes under a request in transit. */
 const KEEP_ALIVE_MS = 20_000;
@@ -167,10 +169,13 @@ export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppO
     throw notFound('This URL');
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  registerOperations(app, platform);
-  registerCheckout(app, platform);
-  registerDocs(app, platform);
-  registerLocalRoutes(app, platform, local);
+  app.register(async (scope) => {
+    addTestItemBehavior(scope);
+    scope.register(operationRoutes, { platform, handlers });
+  });
+  app.register(checkoutRoutes, { platform });
+  app.register(docsRoutes, { platform });
+  app.register(localRoutes, { platform, ...local });
   return app;
 }
 

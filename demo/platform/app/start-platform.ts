@@ -8,7 +8,7 @@ import { MemoryRateStore, type RateStore } from '../base/rate-store.ts';
 import { PostgresRateStore } from '../base/rate-store-postgres.ts';
 import { removeAbandonedSessions } from '../checkout/sessions.ts';
 import { listenOnLoopback } from '../http/listen-loopback.ts';
-import { dueWork } from '../products/due-work.ts';
+import { dueWork } from '../products/all.ts';
 import { seed } from '../seed/seed.ts';
 import { emptyStore, openStore, type Store, type StoreOptions } from '../store/open-store.ts';
 import type { Mode } from '../store/schema.ts';

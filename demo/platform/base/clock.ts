@@ -5,7 +5,7 @@ import { addDuration } from './duration.ts';
 import { invalidField, PlatformError } from './errors.ts';
 import type { Platform } from './platform.ts';
 
-/** A kind of work that becomes due at some time without a request, such as a renewal. Listed in `due-work.ts`. */
+/** A kind of work that becomes due at some time without a request, such as a renewal. Listed in `products/all.ts`. */
 export interface DueWork {
   /** When the next of it is due, past times included. Null if nothing is. */
   next(platform: Platform): Promise<Date | null>;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readAmount } from '../../../src/text/amount-text.ts';
 import { originOf } from '../auth/access.ts';
 import { baseUrlOf } from '../base/base-url.ts';
@@ -124,8 +124,8 @@ function showReview(checkout: Checkout, now: Date): Navigation {
   return payment === null ? sessionPage(checkout, now) : reviewPage(checkout, payment);
 }
 
-/** Registers the test checkout: HTML pages outside the interface. */
-export function registerCheckout(app: FastifyInstance, platform: Platform): void {
+/** Plugin with the test checkout: HTML pages outside the interface. */
+export const checkoutRoutes: FastifyPluginAsync<{ readonly platform: Platform }> = async (app, { platform }) => {
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get(SCRIPT_PATH, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
 
@@ -146,4 +146,4 @@ export function registerCheckout(app: FastifyInstance, platform: Platform): void
     if (isForeignForm(request, platform)) return send(reply, foreignFormPage(request.params.session));
     return send(reply, await answerPay(platform, request));
   });
-}
+};

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { baseUrlOf } from '../base/base-url.ts';
 import type { Platform } from '../base/platform.ts';
 
@@ -39,10 +39,10 @@ function once<T>(read: (file: URL) => Promise<T>): (file: URL) => Promise<T> {
 }
 
 /**
- * Serves the interface's documentation: the OpenAPI document at `/openapi.json`, with this platform as its server, and a page for it at
+ * Plugin with the interface's documentation: the OpenAPI document at `/openapi.json`, with this platform as its server, and a page for it at
  * `/docs`.
  */
-export function registerDocs(app: FastifyInstance, platform: Platform): void {
+export const docsRoutes: FastifyPluginAsync<{ readonly platform: Platform }> = async (app, { platform }) => {
   const read = once((file) => readFile(file));
   /** The document's text, without its servers and its first brace. */
   const restOf = once(async (file) => {
@@ -67,4 +67,4 @@ export function registerDocs(app: FastifyInstance, platform: Platform): void {
   serve('/docs/page.js', new URL('page.js', PAGE), 'text/javascript');
   serve('/docs/swagger-ui.css', new URL('swagger-ui.css', viewer), 'text/css');
   serve('/docs/swagger-ui-bundle.js', new URL('swagger-ui-bundle.js', viewer), 'text/javascript');
-}
+};

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { catalogue, type Product } from '../../../src/api/catalogue/all.ts';
 import { isFromBrowser } from '../auth/access.ts';
@@ -98,62 +98,57 @@ function registerClock(local: FastifyInstance, platform: Platform, clock: Clock)
 }
 
 export interface LocalOptions {
+  readonly platform: Platform;
   readonly clock?: Clock;
   readonly reset?: () => Promise<void>;
 }
 
-/** Registers routes that only the local platform has. They are outside `/api`. */
-export function registerLocalRoutes(
-  app: FastifyInstance,
-  platform: Platform,
-  { clock, reset }: LocalOptions = {},
-): void {
-  app.register(async (local) => {
-    local.addHook('onRequest', async (request) => {
-      refuseBrowser(request);
-      refuseProxy(request);
-    });
-
-    registerLocalMails(local, platform);
-    if (clock !== undefined) registerClock(local, platform, clock);
-
-    local.get('/local/health', async (request) => ({ data: { status: 'ok' }, requestId: request.id }));
-
-    if (reset !== undefined) {
-      local.post('/local/reset', async (request) => {
-        await reset();
-        return { data: { status: 'reset' }, requestId: request.id };
-      });
-    }
-
-    local.post('/local/accounts', withBody(AccountCreate), async (request) => {
-      const {
-        allowedOrigins = [],
-        name = 'Local account',
-        class: accountClass,
-        products,
-      } = request.body as Static<typeof AccountCreate>;
-      const account = await createAccount(platform, {
-        class: accountClass,
-        name,
-        allowedOrigins,
-        ...(products === undefined ? {} : { products }),
-      });
-      return { data: { ...account, status: 'active' }, requestId: request.id };
-    });
-
-    local.get<{ Params: { id: string } }>('/local/accounts/:id/origins', async (request) => {
-      const { id } = request.params;
-      const [account] = await platform.db.select().from(accounts).where(eq(accounts.id, id));
-      if (account === undefined) throw notFound('This account');
-      return { data: { id, status: 'active', allowedOrigins: account.allowedOrigins }, requestId: request.id };
-    });
-
-    local.put<{ Params: { id: string } }>('/local/accounts/:id/origins', withBody(OriginsUpdate), async (request) => {
-      const { allowedOrigins } = request.body as Static<typeof OriginsUpdate>;
-      const stored = await setAccountOrigins(platform, request.params.id, allowedOrigins);
-      if (stored === null) throw notFound('This account');
-      return { data: { id: request.params.id, status: 'active', allowedOrigins: stored }, requestId: request.id };
-    });
+/** Plugin with the routes that only the local platform has. They are outside `/api`. */
+export const localRoutes: FastifyPluginAsync<LocalOptions> = async (local, { platform, clock, reset }) => {
+  local.addHook('onRequest', async (request) => {
+    refuseBrowser(request);
+    refuseProxy(request);
   });
-}
+
+  registerLocalMails(local, platform);
+  if (clock !== undefined) registerClock(local, platform, clock);
+
+  local.get('/local/health', async (request) => ({ data: { status: 'ok' }, requestId: request.id }));
+
+  if (reset !== undefined) {
+    local.post('/local/reset', async (request) => {
+      await reset();
+      return { data: { status: 'reset' }, requestId: request.id };
+    });
+  }
+
+  local.post('/local/accounts', withBody(AccountCreate), async (request) => {
+    const {
+      allowedOrigins = [],
+      name = 'Local account',
+      class: accountClass,
+      products,
+    } = request.body as Static<typeof AccountCreate>;
+    const account = await createAccount(platform, {
+      class: accountClass,
+      name,
+      allowedOrigins,
+      ...(products === undefined ? {} : { products }),
+    });
+    return { data: { ...account, status: 'active' }, requestId: request.id };
+  });
+
+  local.get<{ Params: { id: string } }>('/local/accounts/:id/origins', async (request) => {
+    const { id } = request.params;
+    const [account] = await platform.db.select().from(accounts).where(eq(accounts.id, id));
+    if (account === undefined) throw notFound('This account');
+    return { data: { id, status: 'active', allowedOrigins: account.allowedOrigins }, requestId: request.id };
+  });
+
+  local.put<{ Params: { id: string } }>('/local/accounts/:id/origins', withBody(OriginsUpdate), async (request) => {
+    const { allowedOrigins } = request.body as Static<typeof OriginsUpdate>;
+    const stored = await setAccountOrigins(platform, request.params.id, allowedOrigins);
+    if (stored === null) throw notFound('This account');
+    return { data: { id: request.params.id, status: 'active', allowedOrigins: stored }, requestId: request.id };
+  });
+};

@@ -38,7 +38,7 @@ export const records = pgTable(
       desc(table.createdAt),
       desc(table.id),
     ),
-    // For due work, which looks for what waits in all accounts, every few seconds (`due-work.ts`).
+    // For due work, which looks for what waits in all accounts, every few seconds (`products/all.ts`).
     index('records_waiting').on(table.product, table.family, table.status),
     // jsonb_path_ops is enough, because filters compare whole values: `data @> {"teamId": "..."}`.
     index('records_data').using('gin', table.data.op('jsonb_path_ops')),

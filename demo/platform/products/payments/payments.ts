@@ -7,12 +7,16 @@ import { refundHandlers } from './charges/refund-handlers.ts';
 import { transactionHandlers } from './charges/transaction-handlers.ts';
 import { customerHandlers } from './customers/customers.ts';
 import { invoiceHandlers } from './invoices/invoice-handlers.ts';
+import { goalHandlers } from './links/goals.ts';
 import { linkHandlers } from './links/link-handlers.ts';
+import { links } from './links/links.ts';
 import { planHandlers } from './subscriptions/plan-handlers.ts';
 import { promotionHandlers } from './subscriptions/promotions.ts';
 
-/** Payments beyond links, goals and redirects (`payments.ts`). */
-export const billing: Handlers = {
+/** Payments. The redirects of links are the checkout's. */
+export const payments: Handlers = {
+  ...links,
+  ...goalHandlers,
   ...customerHandlers,
   ...chargeHandlers,
   ...refundHandlers,

@@ -1,35 +1,18 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Call, Handlers } from '../../../base/call.ts';
-import { inputOf, pagingOf, requireId } from '../../../records/input.ts';
+import type { payments as contract } from '../../../../../src/api/contract/payments.ts';
+import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
+import { historyOf, sinceOf } from '../../../records/history.ts';
+import { inputOf, requireId } from '../../../records/input.ts';
 import { fieldIs } from '../../../records/record-query.ts';
-import { type RecordRow, readChanges } from '../../../records/record-store.ts';
+import type { RecordRow } from '../../../records/record-store.ts';
 import { countRows } from '../../../store/paging.ts';
 import { records } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';
 import { invoices } from '../invoices/invoices.ts';
+import { findLink } from '../links/links.ts';
 import { billedNext, priceAt, subscriptions } from '../subscriptions/subscriptions.ts';
 
 const findOwn = (call: Call): Promise<RecordRow> => subscriptions.find(call, requireId(inputOf(call)));
-
-/** Lists a record's changes, oldest first. */
-export async function historyOf(call: Call, id: string): Promise<object> {
-  const { limit, offset } = pagingOf(inputOf(call));
-  const changes = await readChanges(call.platform.db, id);
-  const items = changes.slice(offset, offset + limit).map(({ action, fromStatus, toStatus, createdAt }) => ({
-    action,
-    fromStatus,
-    toStatus,
-    at: createdAt.toISOString(),
-  }));
-  return { items, total: changes.length, limit, offset };
-}
-
-/** When the record reached its current status. */
-export async function sinceOf(call: Call, { id, status, createdAt }: RecordRow): Promise<string> {
-  const changes = await readChanges(call.platform.db, id);
-  const came = changes.filter(({ fromStatus, toStatus }) => toStatus === status && fromStatus !== status).at(-1);
-  return (came?.createdAt ?? createdAt).toISOString();
-}
 
 /** Charges and refunds, one line per currency, because a change of plan may change it. */
 async function chargedFor(call: Call, id: string): Promise<readonly object[]> {
@@ -70,8 +53,14 @@ async function nextBillingOf(call: Call, row: RecordRow): Promise<object> {
   return { id, status, nextBilling: { at: at.toISOString(), amount: total, currency } };
 }
 
-/** Reports about a subscription. */
+/** Reports about subscriptions. */
 export const subscriptionReads: Handlers = {
+  ...defineHandlers<typeof contract>({
+    async 'GET /api/payment/paymentLink/getSubscriptions'(call) {
+      const { link } = await findLink(call, { id: call.query.id });
+      return subscriptions.page(call, call.query, fieldIs('paymentLinkId', link.id));
+    },
+  }),
   'GET /api/payment/subscription/getHistory': async (call) => historyOf(call, (await findOwn(call)).id),
   'GET /api/payment/subscription/getInvoices': async (call) => {
     const { id } = await findOwn(call);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { charges as contract } from '../../../../../src/api/contract/charges.ts';
+import type { payments } from '../../../../../src/api/contract/payments.ts';
 import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
 import { requestedStatus } from '../../../records/family-status.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
@@ -6,6 +8,8 @@ import { conflict } from '../../../records/lifecycle.ts';
 import { requireUnchanged, requireUnset } from '../../../records/own-update.ts';
 import { inTransaction } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
+import { charges } from '../../../store/schema.ts';
+import { findLink } from '../links/links.ts';
 import { chargeLifecycle, chargeView, findCharge, lockCharge, pageCharges, WHAT, writeCharge } from './charge-rows.ts';
 import { changeCharge, FIXED, furtherFields, makeCharge, removeCharge, requireReadable } from './charges.ts';
 import { makeRefund } from './refunds.ts';
@@ -52,26 +56,36 @@ const update = (call: Call): Promise<object> =>
     return chargeView(await changeCharge(inside, id, action, set));
   });
 
-/** Charges: the rows that the checkout writes and the goals count. */
-export const chargeHandlers: Handlers = defineHandlers<typeof contract>({
-  'POST /api/payment/charge/all': (call) => pageCharges(call, call.body),
-  'POST /api/payment/charge/get': async (call) => chargeView(await findCharge(call, call.body.id)),
-  'POST /api/payment/charge/create': (call) =>
-    inTransaction(call, async (inside) => {
-      requireUnset(inside.body, ['refunded', 'invoiceId', 'failureReason']);
-      requireReadable(inside.body);
-      return chargeView(await makeCharge(inside, inside.body));
-    }),
-  'POST /api/payment/charge/update': update,
-  'PUT /api/payment/charge/update': update,
-  'POST /api/payment/charge/delete': (call) => inTransaction(call, (inside) => removeCharge(inside, inside.body.id)),
-  'POST /api/payment/charge/refund': (call) =>
-    inTransaction(call, async (inside) => {
-      const { id, amount, ...fields } = inside.body;
-      requireUnset(fields, ['transactionId']);
-      const { charge } = await makeRefund(inside, { chargeId: id, amount, fields, status: 'succeeded' });
-      return chargeView(charge);
-    }),
-  'POST /api/payment/charge/reverse': (call) =>
-    inTransaction(call, async (inside) => chargeView(await changeCharge(inside, inside.body.id, 'reverse'))),
+const linkCharges = defineHandlers<typeof payments>({
+  async 'POST /api/payment/paymentLink/getPayments'(call) {
+    const { link } = await findLink(call, { id: call.body.id });
+    return pageCharges(call, call.body, eq(charges.linkId, link.id));
+  },
 });
+
+/** Charges: the rows that the checkout writes and the goals count. */
+export const chargeHandlers: Handlers = {
+  ...linkCharges,
+  ...defineHandlers<typeof contract>({
+    'POST /api/payment/charge/all': (call) => pageCharges(call, call.body),
+    'POST /api/payment/charge/get': async (call) => chargeView(await findCharge(call, call.body.id)),
+    'POST /api/payment/charge/create': (call) =>
+      inTransaction(call, async (inside) => {
+        requireUnset(inside.body, ['refunded', 'invoiceId', 'failureReason']);
+        requireReadable(inside.body);
+        return chargeView(await makeCharge(inside, inside.body));
+      }),
+    'POST /api/payment/charge/update': update,
+    'PUT /api/payment/charge/update': update,
+    'POST /api/payment/charge/delete': (call) => inTransaction(call, (inside) => removeCharge(inside, inside.body.id)),
+    'POST /api/payment/charge/refund': (call) =>
+      inTransaction(call, async (inside) => {
+        const { id, amount, ...fields } = inside.body;
+        requireUnset(fields, ['transactionId']);
+        const { charge } = await makeRefund(inside, { chargeId: id, amount, fields, status: 'succeeded' });
+        return chargeView(charge);
+      }),
+    'POST /api/payment/charge/reverse': (call) =>
+      inTransaction(call, async (inside) => chargeView(await changeCharge(inside, inside.body.id, 'reverse'))),
+  }),
+};

@@ -10,8 +10,6 @@ import { inTransaction } from '../../../records/record-store.ts';
 import { countRows } from '../../../store/paging.ts';
 import { records } from '../../../store/records.ts';
 import { charges, checkoutSessions, goals, paymentLinks } from '../../../store/schema.ts';
-import { pageCharges } from '../charges/charge-rows.ts';
-import { subscriptions } from '../subscriptions/subscriptions.ts';
 import { applyGoalSettings, readGoalRow, writeGoalRow } from './goal-settings.ts';
 import { ownLinks } from './link-rows.ts';
 import { linkStatus, linkView, payAddress } from './link-views.ts';
@@ -83,16 +81,6 @@ export const linkHandlers = defineHandlers<typeof contract>({
     const { link } = await findLink(call, { id: call.body.id });
     const status = linkStatus(link, call.platform.now());
     return { id: link.id, status, ...qrFile(link.shortId, payAddress(link, call.baseUrl)) };
-  },
-
-  async 'POST /api/payment/paymentLink/getPayments'(call) {
-    const { link } = await findLink(call, { id: call.body.id });
-    return pageCharges(call, call.body, eq(charges.linkId, link.id));
-  },
-
-  async 'GET /api/payment/paymentLink/getSubscriptions'(call) {
-    const { link } = await findLink(call, { id: call.query.id });
-    return subscriptions.page(call, call.query, fieldIs('paymentLinkId', link.id));
   },
 
   async 'POST /api/payment/paymentLink/share'(call) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { seed, TEST_PUBLIC_KEY, TEST_SECRET_KEY } from '../seed/seed.ts';
+import { seed, TEST_PUBLIC_KEY, TEST_SECRET_KEY } from './seed.ts';
 
 const origin = 'https://integration.example';
 
