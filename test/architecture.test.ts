@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { hiddenMembers, markupSinks, pageGlobals, propertyNames, replacedNatives } from './helpers/dom-rules.ts';
-import { barrels, circularImports, forbiddenImports, vagueNames } from './helpers/import-rules.ts';
+import { barrels, circularImports, folderCircles, forbiddenImports, vagueNames } from './helpers/import-rules.ts';
 import { longFiles } from './helpers/size-rules.ts';
 import { type SourceGraph, sourceGraph } from './helpers/source-graph.ts';
 
@@ -42,6 +42,10 @@ describe('the architecture', () => {
 
   it('has no cycles, including type imports', () => {
     expect(circularImports(graph)).toEqual([]);
+  });
+
+  it.each(['src/', 'widgets/', 'demo/platform/'])('has no circle of folders in %s', (root) => {
+    expect(folderCircles(graph, root)).toEqual([]);
   });
 
   it('has no barrels except the entry points', () => {
@@ -113,8 +117,10 @@ describe('the rules catch', () => {
     ['widgets/poll/view.tsx', "import type { A } from '../pay-button/model.ts';"],
     ['widgets/poll/view.tsx', "import { createServerClient } from '../../src/server.ts';"],
     ['widgets/poll/view.tsx', "import { PollElement } from '../index.ts';"],
-    ['demo/platform/app/app.ts', "import { createClient } from '../../src/client/create-client.ts';"],
-    ['demo/platform/app/app.ts', "import { formatDate } from '../../src/text/formats.ts';"],
+    ['demo/platform/app/app.ts', "import { createClient } from '../../../src/client/create-client.ts';"],
+    ['demo/platform/app/app.ts', "import { formatDate } from '../../../src/text/formats.ts';"],
+    ['demo/platform/http/operations.ts', "import { polls } from '../products/polls/polls.ts';"],
+    ['demo/platform/base/errors.ts', "import type { A } from '../auth/access.ts';"],
     ['demo/platform/base/call.ts', "import { ask } from '../../../test/helpers/ask.ts';"],
     ['demo/platform/http/http-fixture.ts', "import { launch } from '../../../test/browser/host-page.ts';"],
     ['demo/sites/page.ts', "import { PollElement } from '../../widgets/poll/element.ts';"],
@@ -133,6 +139,19 @@ describe('the rules catch', () => {
       }),
     );
     expect(found).toEqual(['src/text/a.ts -> src/text/b.ts -> src/text/c.ts -> src/text/a.ts']);
+  });
+
+  it('a circle of folders whose files have none, through a type import', () => {
+    const found = folderCircles(
+      sourceGraph({
+        'demo/platform/auth/access.ts': "import { forbidden } from '../base/errors.ts';",
+        'demo/platform/base/errors.ts': '',
+        'demo/platform/base/platform.ts': "import type { Key } from '../auth/keys.ts';",
+        'demo/platform/auth/keys.ts': '',
+      }),
+      'demo/platform/',
+    );
+    expect(found).toEqual(['demo/platform/auth -> demo/platform/base -> demo/platform/auth']);
   });
 
   it('a barrel, but not an entry point', () => {

@@ -1,5 +1,5 @@
 import type { Import, Module, SourceGraph } from './source-graph.ts';
-import { cycles } from './source-graph.ts';
+import { cycles, folderGraph } from './source-graph.ts';
 
 /** Allowed imports. Each rule returns its violations as text. */
 
@@ -17,6 +17,42 @@ interface Part {
 const UI = ['preact', '@preact/signals'];
 const BROWSER_SRC = ['src/client/', 'src/resources/', 'src/safety/', 'src/text/'];
 const FOR_WIDGETS = [...BROWSER_SRC, 'widgets/data/', 'widgets/words/'];
+
+/** The floors of the local platform, from the lowest. Each may import itself and those below it. */
+const FLOORS = [
+  'store',
+  'base',
+  'auth',
+  'records',
+  'products',
+  'checkout',
+  'http',
+  'local',
+  'docs',
+  'seed',
+  'app',
+  'cli',
+  'package',
+].map((floor) => `demo/platform/${floor}/`);
+
+const PLATFORM_SRC = [
+  'src/api/',
+  // Its checkout reads and writes amounts as the pay button does, and characters are counted as a question's counter does.
+  'src/text/amount-text.ts',
+  'src/text/characters.ts',
+  'src/text/clean.ts',
+  'src/text/money.ts',
+];
+
+const floorPart = (floor: string, at: number): Part => ({
+  files: new RegExp(`^${floor}`),
+  may: [
+    ...FLOORS.slice(0, at + 1).filter((below) => !(floor.endsWith('/http/') && /products|checkout/.test(below))),
+    'demo/platform/origin-policy.ts',
+    ...PLATFORM_SRC,
+    'package',
+  ],
+});
 
 /** The first part whose pattern matches a file applies. */
 const PARTS: readonly Part[] = [
@@ -58,19 +94,8 @@ const PARTS: readonly Part[] = [
     files: /^demo\/platform\/.*-fixture\.ts$/,
     may: ['demo/platform/', 'src/api/', 'test/helpers/', 'package'],
   },
-  // Its checkout reads and writes amounts as the pay button does, and characters are counted as a question's counter does.
-  {
-    files: /^demo\/platform\//,
-    may: [
-      'demo/platform/',
-      'src/api/',
-      'src/text/amount-text.ts',
-      'src/text/characters.ts',
-      'src/text/clean.ts',
-      'src/text/money.ts',
-      'package',
-    ],
-  },
+  ...FLOORS.map(floorPart),
+  { files: /^demo\/platform\/origin-policy\.ts$/, may: ['package'] },
   // The lab's server acts as an owner's server, and its doctor reuses the SDK's messages about origins, keys and items.
   {
     files: /^demo\/lab\//,
@@ -111,6 +136,11 @@ function sentence({ path }: Module, { target, typeOnly }: Import): string {
 /** Import cycles, type imports included. */
 export function circularImports(graph: SourceGraph): string[] {
   return cycles(graph).map((trail) => trail.join(' -> '));
+}
+
+/** Circles between the folders below `root`, type imports included. */
+export function folderCircles(graph: SourceGraph, root: string): string[] {
+  return cycles(folderGraph(graph, root)).map((trail) => trail.join(' -> '));
 }
 
 const ENTRIES = ['src/index.ts', 'src/server.ts', 'widgets/all.ts', 'widgets/index.ts', 'widgets/configure.ts'];

@@ -71,7 +71,7 @@ function resolved(from: string, specifier: string): Pick<Import, 'target' | 'our
 }
 
 /** Import cycles, each as a path that ends where it began. */
-export function cycles(graph: SourceGraph): string[][] {
+export function cycles(graph: ReadonlyMap<string, Pick<Module, 'imports'>>): string[][] {
   const done = new Set<string>();
   const found: string[][] = [];
   const walk = (path: string, trail: readonly string[]): void => {
@@ -83,4 +83,20 @@ export function cycles(graph: SourceGraph): string[][] {
   };
   for (const path of graph.keys()) walk(path, []);
   return found;
+}
+
+/** The folders below `root` and their imports of one another, tests and their fixtures aside. The paths are those of folders. */
+export function folderGraph(graph: SourceGraph, root: string): ReadonlyMap<string, Pick<Module, 'imports'>> {
+  const folders = new Map<string, Map<string, Import>>();
+  for (const { path, imports } of graph.values()) {
+    if (!path.startsWith(root) || /[.-]fixture\.tsx?$/.test(path)) continue;
+    const folder = posix.dirname(path);
+    const others = folders.get(folder) ?? new Map<string, Import>();
+    folders.set(folder, others);
+    for (const found of imports) {
+      const target = posix.dirname(found.target);
+      if (found.ours && found.target.startsWith(root) && target !== folder) others.set(target, { ...found, target });
+    }
+  }
+  return new Map([...folders].map(([path, others]) => [path, { imports: [...others.values()] }]));
 }
