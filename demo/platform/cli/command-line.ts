@@ -142,22 +142,25 @@ export function messageOf(thrown: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** Not by the code: a socket of a server that isn't there is an ENOENT, like a file. */
-function isConnecting(cause: unknown): boolean {
+/** `connect`, `listen`, ...: the code alone doesn't tell a socket that isn't there from a file. */
+function syscallOf(cause: unknown): string {
   const [first = cause] = cause instanceof AggregateError ? cause.errors : [];
-  return first instanceof Error && 'syscall' in first && /^(?:connect|getaddrinfo)$/.test(String(first.syscall));
+  return first instanceof Error && 'syscall' in first ? String(first.syscall) : '';
 }
 
 /** Explains why the platform did not start and what to do about it. */
 export function explainFailure(thrown: unknown, { port, folder }: Pick<CommandLine, 'port' | 'folder'>): string {
   const message = messageOf(thrown);
   const code = codeOf(rootOf(thrown));
-  if (isConnecting(rootOf(thrown))) {
+  if (/^(?:connect|getaddrinfo)$/.test(syscallOf(rootOf(thrown)))) {
     return `${message}\nCannot reach the PostgreSQL server of DATABASE_URL. Start it, or unset DATABASE_URL to keep the data in a folder.`;
+  }
+  if (code === 'EACCES' && syscallOf(rootOf(thrown)) === 'listen') {
+    return `${message}\nNo permission to use port ${port}. Choose one above 1023: --port ${DEFAULT_PORT}, or --port 0 for any free one.`;
   }
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port + 1}, or --port 0 for any free one.`;
+      return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port < MAX_PORT ? port + 1 : DEFAULT_PORT}, or --port 0 for any free one.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
