@@ -114,7 +114,7 @@ describe('a platform without the demo account', () => {
     await ask(platform.url, 'POST /api/payment/charge/create', { secretKey, body });
     const id = customer['id'];
     const { error } = await ask(platform.url, 'POST /api/payment/customer/delete', { secretKey, body: { id } });
-    const [, status] = /for example to (\w+)/.exec(error?.message ?? '') ?? [];
+    const [, status] = /for example to (\w+)/.exec(String(error?.message)) ?? [];
     const { data } = await ask(platform.url, 'POST /api/payment/customer/update', { secretKey, body: { id, status } });
     expect(data).toMatchObject({ id, status });
   });
