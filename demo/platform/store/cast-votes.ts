@@ -4,6 +4,24 @@ import type { Database } from './open-store.ts';
 import { type Ballot, embeds, reactors, votes } from './schema.ts';
 import type { VoteOutcome, VoteRequest, VoteRow } from './vote-request.ts';
 
+/*
+ * Votes are counted once, whatever is sent twice, and counts always equal the votes, because both are written in one
+ * transaction. Votes that arrive while one runs wait, and share the next: it costs one flush to disk whatever its size.
+ *
+ * In a transaction, in this order, which is the same in every process, so that none waits for another in a circle:
+ * 1. The embeds are locked against changes. A request whose embed has changed since it was read is stale: its
+ *    caller starts over, so that no vote counts after a close was answered.
+ * 2. Where a network has a limit, its addresses are locked, and requests above the limit are refused.
+ * 3. The other votes are inserted, once per embed and reference. The database decides which of two equal ones is new; the
+ *    existing rows are locked and read.
+ * 4. For each request in the order of arrival: new ones count, an existing one is changed if the embed allows that, and all
+ *    others are told what is stored.
+ * 5. The sum of all changes is added to the counts, one row for each embed.
+ *
+ * A vote is answered after the commit. The votes of a failed transaction are tried again one by one, so that a bad one doesn't
+ * fail the others. What the failed attempt has stored after all is found by its id, and is the same vote.
+ */
+
 type VoteKey = Pick<VoteRow, 'embedId' | 'reference'>;
 
 export const voteKey = (row: VoteKey) => `${row.embedId}\n${row.reference}`;
@@ -193,10 +211,7 @@ interface Waiting {
 /** A transaction costs one flush to disk whatever its size, but a larger one keeps the first vote waiting. */
 const MAX_BATCH = 128;
 
-/**
- * Votes that arrive while a transaction runs share the next one, and with it one flush to disk. A vote is answered only after its
- * transaction has committed.
- */
+/** Batches votes into transactions. */
 export class VoteQueue {
   readonly #db: Database;
   readonly #waiting: Waiting[] = [];
@@ -236,7 +251,6 @@ export class VoteQueue {
         if (outcome !== undefined) one.resolve(outcome);
       }
     } catch (cause) {
-      // Retry each vote in its own transaction, so that one bad vote does not fail the others.
       if (batch.length === 1) for (const one of batch) one.reject(cause);
       else for (const one of batch) await this.#write([one]);
     }

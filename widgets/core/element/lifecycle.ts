@@ -17,6 +17,23 @@ import { adoptStyles } from '../view/styles.ts';
 import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from '../view/translations.ts';
 import { watch } from '../view/watch.ts';
 
+/*
+ * What an element does from the moment it comes near the screen. The element sets five signals (its attributes, its locale,
+ * its own messages, whether it is near the screen, a refused key) and calls `open` and `close` when it enters and leaves the
+ * page. The rest follows from the signals.
+ *
+ * `open` starts three effects. One loads the translations of the locale. One compares the identity of what is asked for (key,
+ * address, required attributes, preview) and begins anew when it changes: `begin` ends what the last start has set going,
+ * connects, and calls the widget's `start` with a context of its own. The third mounts Root once there is something to show,
+ * or after a moment a placeholder, so that neither a flash of gray nor an empty box replaces the page's own content.
+ *
+ * There are two contexts. A `ViewContext` lives as long as the element: placeholders and error notices need it, too. A
+ * `WidgetContext` belongs to one start, and is complete when it is made. Whatever outlives its start speaks, shows and
+ * dispatches nothing any more, because its signal is aborted. `kept` outlives both, so that an unsent choice survives a move.
+ *
+ * Whatever throws before there is something to see ends in `giveUp`: the page's own content stays.
+ */
+
 /** All attribute values of an element, own and common, by property name. */
 export type AttributeValues = Readonly<Record<string, unknown>> & CommonValues;
 
