@@ -1,7 +1,8 @@
 import { Navigation } from '../base/call.ts';
 import type { PlatformError } from '../base/errors.ts';
 import { CHECKED, html, type Markup } from '../base/html.ts';
-import { type LinkRow, type LinkStatus, linkStatus } from '../products/payments/links/link-views.ts';
+import type { LinkRow } from '../products/payments/links/link-views.ts';
+import { type LinkStatus, linkStatus } from '../products/payments/links/status.ts';
 import { amountField, payButtons } from './amount-field.ts';
 import { isSameAmount, moneyText } from './amounts.ts';
 import { type Checkout, type Payment, priceOf, returnAddress } from './sessions.ts';

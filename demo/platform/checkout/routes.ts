@@ -5,7 +5,8 @@ import { originOf } from '../auth/access.ts';
 import { baseUrlOf } from '../base/base-url.ts';
 import { Navigation } from '../base/call.ts';
 import type { Platform } from '../base/platform.ts';
-import { type LinkRow, linkStatus } from '../products/payments/links/link-views.ts';
+import type { LinkRow } from '../products/payments/links/link-views.ts';
+import { linkStatus } from '../products/payments/links/status.ts';
 import { isSameAmount } from './amounts.ts';
 import {
   checkoutPage,

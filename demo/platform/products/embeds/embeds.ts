@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { embeds as contract } from '../../../../src/api/contract/embeds.ts';
 import { requireKey } from '../../auth/access.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
@@ -11,6 +11,7 @@ import { countRows, windowOf } from '../../store/paging.ts';
 import { embeds as table, votes } from '../../store/schema.ts';
 import { applySettings, BLANK_EMBED } from './embed-settings.ts';
 import { embedView, findEmbed, findVote, type Viewer } from './read-embed.ts';
+import { statusColumn } from './status.ts';
 
 const OWNER: Viewer = { secret: true, voted: false };
 
@@ -29,25 +30,6 @@ function blankEmbed(call: Call, now: Date): EmbedRow {
     createdAt: now,
     updatedAt: now,
   };
-}
-
-/** Filters by the visible status, which depends on the stored one and the clock (`statusOf`). */
-function whereStatus(status: EmbedRow['status'] | undefined, now: Date): SQL | undefined {
-  const timed = or(eq(table.status, 'open'), eq(table.status, 'scheduled'));
-  const notOver = or(isNull(table.closesAt), gt(table.closesAt, now));
-  const unset = (stored: 'open' | 'scheduled') => and(isNull(table.opensAt), eq(table.status, stored));
-  switch (status) {
-    case undefined:
-      return undefined;
-    case 'open':
-      return and(timed, notOver, or(unset('open'), lte(table.opensAt, now)));
-    case 'scheduled':
-      return and(timed, notOver, or(unset('scheduled'), gt(table.opensAt, now)));
-    case 'closed':
-      return or(eq(table.status, 'closed'), and(timed, lte(table.closesAt, now)));
-    default:
-      return eq(table.status, status);
-  }
 }
 
 /** The setting by which an update would remove something that may have votes; null if there is none. */
@@ -96,7 +78,7 @@ export const embeds = defineHandlers<typeof contract>({
       eq(table.accountId, accountId),
       eq(table.mode, mode),
       kind === undefined ? undefined : eq(table.kind, kind),
-      whereStatus(status, now()),
+      status === undefined ? undefined : sql`${statusColumn(now())} = ${status}`,
       whereReference(table.data, clientReference),
     );
     const newestFirst = [desc(table.createdAt), desc(table.id)];

@@ -6,6 +6,7 @@ import type { Counts, EmbedRow } from '../../store/embeds.ts';
 import type { Database } from '../../store/open-store.ts';
 import { type EmbedStatus, votes } from '../../store/schema.ts';
 import type { VoteRow } from '../../store/vote-request.ts';
+import { statusOf } from './status.ts';
 
 /**
  * Finds an embed with the contract's checks: it exists (404), belongs to the key's account (403), and the page's origin is allowed by the
@@ -35,14 +36,6 @@ export async function findVote(db: Database, embed: EmbedRow, reference: string 
     .orderBy(desc(votes.createdAt))
     .limit(1);
   return latest ?? null;
-}
-
-/** The current status: the owner's setting and the embed's times. */
-export function statusOf(embed: EmbedRow, now: Date): EmbedStatus {
-  if (embed.status !== 'open' && embed.status !== 'scheduled') return embed.status;
-  if (embed.closesAt !== null && embed.closesAt <= now) return 'closed';
-  if (embed.opensAt === null) return embed.status;
-  return embed.opensAt <= now ? 'open' : 'scheduled';
 }
 
 /** Who reads an embed. A secret key sees everything; otherwise it depends on whether this browser has voted. */

@@ -1,20 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  lte,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, ne, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Static } from 'typebox';
 import type { events as contract } from '../../../../src/api/contract/events.ts';
@@ -23,7 +7,8 @@ import { whereReference } from '../../records/own-fields.ts';
 import { whereContains } from '../../records/search-text.ts';
 import type { Database } from '../../store/open-store.ts';
 import { windowOf } from '../../store/paging.ts';
-import { type EventStatus, events, type Mode } from '../../store/schema.ts';
+import { events, type Mode } from '../../store/schema.ts';
+import { statusColumn } from './status.ts';
 
 export type EventQuery = Static<(typeof contract)['GET /api/events/general/all']['query']>;
 
@@ -55,23 +40,6 @@ const DAY_MS = 86_400_000;
 /** How long an event counts as new. */
 const NEW_FOR_MS = 30 * DAY_MS;
 
-/** Filters by the visible status, which depends on the stored one and the clock. */
-function whereStatus(status: EventStatus | undefined, now: Date): SQL | undefined {
-  const timed = inArray(events.status, ['scheduled', 'live']);
-  switch (status) {
-    case undefined:
-      return undefined;
-    case 'ended':
-      return or(eq(events.status, 'ended'), and(timed, lte(events.lastsUntil, now)));
-    case 'live':
-      return and(timed, gt(events.lastsUntil, now), or(eq(events.status, 'live'), lte(events.startsAt, now)));
-    case 'scheduled':
-      return and(eq(events.status, 'scheduled'), gt(events.startsAt, now));
-    default:
-      return eq(events.status, status);
-  }
-}
-
 /** The interface's filters, and two of our own. */
 function whereEvents(query: EventQuery, now: Date): SQL | undefined {
   return and(
@@ -84,7 +52,7 @@ function whereEvents(query: EventQuery, now: Date): SQL | undefined {
     sameText(events.state, query.state),
     sameText(events.country, query.country),
     sameText(events.postalCode, query.postalCode),
-    whereStatus(query.status, now),
+    query.status === undefined ? undefined : sql`${statusColumn(now)} = ${query.status}`,
     whereReference(events.data, query.clientReference),
     query.newest === true ? gte(events.createdAt, new Date(now.getTime() - NEW_FOR_MS)) : undefined,
     query.upcoming === true ? gte(events.lastsUntil, now) : undefined,

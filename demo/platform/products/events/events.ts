@@ -10,17 +10,11 @@ import { events as table } from '../../store/schema.ts';
 import { readLink } from '../payments/links/links.ts';
 import { pageOfEvents, whereListed } from './event-query.ts';
 import { applyEventSettings, type EventRow, type EventSettings, newEvent } from './event-settings.ts';
+import { statusOf } from './status.ts';
 
 /** Leaves out an optional field that is null. */
 const optional = (fields: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
-
-/** Derives the status from the clock: a scheduled event becomes live at its start and ended after its end. */
-function statusOf({ status, startsAt, lastsUntil }: EventRow, now: Date): EventRow['status'] {
-  if ((status !== 'scheduled' && status !== 'live') || startsAt === null || lastsUntil === null) return status;
-  if (lastsUntil <= now) return 'ended';
-  return startsAt <= now ? 'live' : status;
-}
 
 const isSecret = (call: Call): boolean => call.key?.kind === 'secret';
 

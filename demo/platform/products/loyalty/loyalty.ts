@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { loyalty as contract } from '../../../../src/api/contract/loyalty.ts';
 import { type CallOf, defineHandlers, type Handlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
@@ -7,18 +7,17 @@ import { familyHandlers } from '../../records/family-handlers.ts';
 import type { Draft } from '../../records/family-options.ts';
 import { ownChanges } from '../../records/family-view.ts';
 import { inTransaction } from '../../records/record-store.ts';
+import { inUtc, timeField } from '../../records/times.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { customers } from '../payments/customers/customers.ts';
 import { itemStatus, loyaltyItems, requireRedeemable } from './loyalty-items.ts';
 import { computeColumns, pageByShown, type ShownStatus, updateShown } from './shown-status.ts';
 
-const timeOf = (name: string): SQL => sql`(${records.data} ->> ${sql.raw(`'${name}'`)})::timestamptz`;
-
 /** An active promotion is scheduled before its start, and ended from its end. */
 const promotionStatus: ShownStatus = (now) => sql`case
   when ${records.status} <> 'active' then ${records.status}
-  when ${timeOf('startsAt')} > ${now.toISOString()}::timestamptz then 'scheduled'
-  when ${timeOf('endsAt')} <= ${now.toISOString()}::timestamptz then 'ended'
+  when ${timeField('startsAt')} > ${now.toISOString()}::timestamptz then 'scheduled'
+  when ${timeField('endsAt')} <= ${now.toISOString()}::timestamptz then 'ended'
   else 'active'
 end`;
 
@@ -30,7 +29,7 @@ function preparePromotion({ fields, status }: Draft): Fields {
   if (startsAt !== undefined && endsAt !== undefined && new Date(String(endsAt)) <= new Date(String(startsAt))) {
     throw invalidField('endsAt', 'must be later than startsAt');
   }
-  return fields;
+  return inUtc(fields, ['startsAt', 'endsAt']);
 }
 
 const promotions = new Family({

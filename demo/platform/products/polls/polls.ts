@@ -9,16 +9,8 @@ import type { EmbedRow } from '../../store/embeds.ts';
 import { countRows, windowOf } from '../../store/paging.ts';
 import { type Ballot, votes } from '../../store/schema.ts';
 import type { VoteOutcome, VoteRequest, VoteRow } from '../../store/vote-request.ts';
-import {
-  findEmbed,
-  findVote,
-  quizView,
-  statusOf,
-  storedStatus,
-  tallyView,
-  type Viewer,
-  voteView,
-} from '../embeds/read-embed.ts';
+import { findEmbed, findVote, quizView, storedStatus, tallyView, type Viewer, voteView } from '../embeds/read-embed.ts';
+import { statusOf } from '../embeds/status.ts';
 
 type VoteBody = Static<(typeof contract)['POST /api/vote/cast/create']['body']>;
 

@@ -7,11 +7,13 @@ import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { calculate, decimal, requirePayable } from '../../../records/money.ts';
 import { withoutFields } from '../../../records/own-update.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
+import { inUtc } from '../../../records/times.ts';
 import type { Database } from '../../../store/open-store.ts';
 import type { Page } from '../../../store/paging.ts';
-import { type Fields, records } from '../../../store/records.ts';
+import type { Fields } from '../../../store/records.ts';
 import { customers } from '../customers/customers.ts';
 import { priceAt, subscriptions } from '../subscriptions/subscriptions.ts';
+import { isOverdue, overdueColumn } from './status.ts';
 
 export const invoiceLifecycle: Lifecycle = {
   starts: ['draft'],
@@ -62,17 +64,14 @@ async function prepare({ db, before, fields }: Draft): Promise<Fields> {
   const { amount, currency } = added;
   if (amount === undefined) throw invalidField('amount', 'is required without lines');
   requirePayable(String(amount), String(currency));
-  return added;
+  return inUtc(added, ['dueAt']);
 }
-
-const isOverdue = (at: Date): SQL =>
-  sql`(${records.status} = 'open' and coalesce((${records.data} ->> 'dueAt')::timestamptz <= ${at.toISOString()}::timestamptz, false))`;
 
 /** Invoices, whose lists can be filtered by `overdue`. */
 class InvoiceFamily extends Family {
   override page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
     const { overdue, ...others } = input;
-    const late = isOverdue(call.platform.now());
+    const late = overdueColumn(call.platform.now());
     const filter = typeof overdue === 'boolean' ? sql`${late} = ${overdue}` : undefined;
     return super.page(call, others, and(filter, also));
   }
@@ -91,9 +90,7 @@ export const invoices = new InvoiceFamily({
   prepare,
   figures: async ({ platform }, rows) => {
     const now = platform.now();
-    const isLate = ({ status, data: { dueAt } }: RecordRow) =>
-      status === 'open' && typeof dueAt === 'string' && new Date(dueAt) <= now;
-    return new Map(rows.map((row) => [row.id, { overdue: isLate(row) }]));
+    return new Map(rows.map((row) => [row.id, { overdue: isOverdue(row, now) }]));
   },
 });
 

@@ -12,8 +12,9 @@ import { records } from '../../../store/records.ts';
 import { charges, checkoutSessions, goals, paymentLinks } from '../../../store/schema.ts';
 import { applyGoalSettings, readGoalRow, writeGoalRow } from './goal-settings.ts';
 import { ownLinks } from './link-rows.ts';
-import { linkStatus, linkView, payAddress } from './link-views.ts';
+import { linkView, payAddress } from './link-views.ts';
 import { findLink } from './links.ts';
+import { linkStatus } from './status.ts';
 
 /** Records where a link was shared. Nothing is sent. */
 const shares = new Family({

@@ -1,17 +1,9 @@
 import type { Call } from '../../../base/call.ts';
 import type { goals, paymentLinks } from '../../../store/schema.ts';
+import { linkStatus } from './status.ts';
 
 export type LinkRow = typeof paymentLinks.$inferSelect;
 export type GoalRow = typeof goals.$inferSelect;
-export type LinkStatus = 'active' | 'inactive' | 'scheduled' | 'sold_out' | 'expired';
-
-/** The current status of a payment link: its switch first, then its times, then its uses left. */
-export function linkStatus(link: LinkRow, now: Date): LinkStatus {
-  if (!link.active) return 'inactive';
-  if (link.expiresAt !== null && link.expiresAt <= now) return 'expired';
-  if (link.startsAt !== null && link.startsAt > now) return 'scheduled';
-  return link.usesLeft === 0 ? 'sold_out' : 'active';
-}
 
 /** The URL of the checkout. */
 export const payAddress = ({ kind, shortId }: LinkRow, baseUrl: string): string =>

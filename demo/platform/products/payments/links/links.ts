@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { payments as contract } from '../../../../../src/api/contract/payments.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../../../auth/access.ts';
 import { type Call, defineHandlers } from '../../../base/call.ts';
@@ -9,7 +9,8 @@ import { countRows, windowOf } from '../../../store/paging.ts';
 import { accounts, charges, goals, paymentLinks as table } from '../../../store/schema.ts';
 import { applyGoalSettings, readGoalRow, writeGoalRow } from './goal-settings.ts';
 import { applyLinkSettings, blankLink } from './link-settings.ts';
-import { type LinkRow, type LinkStatus, linkView } from './link-views.ts';
+import { type LinkRow, linkView } from './link-views.ts';
+import { statusColumn } from './status.ts';
 
 export interface FoundLink {
   readonly link: LinkRow;
@@ -63,20 +64,6 @@ async function keepingShortIdUnique<Result>(write: PromiseLike<Result>): Promise
   }
 }
 
-/** Filters by the visible status (`linkStatus`). */
-function whereStatus(status: LinkStatus | undefined, now: Date): SQL | undefined {
-  if (status === undefined) return undefined;
-  if (status === 'inactive') return eq(table.active, false);
-  const expired = and(isNotNull(table.expiresAt), lte(table.expiresAt, now));
-  const running = and(eq(table.active, true), or(isNull(table.expiresAt), gt(table.expiresAt, now)));
-  if (status === 'expired') return and(eq(table.active, true), expired);
-  const later = and(isNotNull(table.startsAt), gt(table.startsAt, now));
-  if (status === 'scheduled') return and(running, later);
-  const begun = and(running, or(isNull(table.startsAt), not(gt(table.startsAt, now))));
-  if (status === 'sold_out') return and(begun, eq(table.usesLeft, 0));
-  return and(begun, or(isNull(table.usesLeft), ne(table.usesLeft, 0)));
-}
-
 /** Locks a link against changes and payments until the transaction ends. */
 async function lockLink(tx: Database, id: string): Promise<LinkRow> {
   const [link] = await tx.select().from(table).where(eq(table.id, id)).for('update');
@@ -100,7 +87,7 @@ export const links = defineHandlers<typeof contract>({
       eq(table.accountId, accountId),
       eq(table.mode, mode),
       kind === undefined ? undefined : eq(table.kind, kind),
-      whereStatus(status, now),
+      status === undefined ? undefined : sql`${statusColumn(now)} = ${status}`,
       whereReference(table.data, clientReference),
     );
     const newestFirst = [desc(table.createdAt), desc(table.id)];

@@ -9,13 +9,10 @@ import { requirePayable } from '../../../records/money.ts';
 import { withoutFields } from '../../../records/own-update.ts';
 import { whereScope } from '../../../records/record-query.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
+import { inUtc, timeIn } from '../../../records/times.ts';
 import type { Page } from '../../../store/paging.ts';
 import { type Fields, records } from '../../../store/records.ts';
-
-const timeOf = (fields: Fields, name: string): Date | null => {
-  const text = fields[name];
-  return typeof text === 'string' ? new Date(text) : null;
-};
+import { statusColumn, statusOf } from './promotion-status.ts';
 
 function requireOneKind(fields: Fields): Fields {
   const { percentOff, amountOff, currency } = fields;
@@ -24,33 +21,12 @@ function requireOneKind(fields: Fields): Fields {
   }
   if (amountOff !== undefined && currency === undefined) throw invalidField('currency', 'is required with amountOff');
   if (amountOff !== undefined) requirePayable(String(amountOff), String(currency), 'amountOff');
-  const starts = timeOf(fields, 'startsAt');
-  const expires = timeOf(fields, 'expiresAt');
+  const starts = timeIn(fields, 'startsAt');
+  const expires = timeIn(fields, 'expiresAt');
   if (starts !== null && expires !== null && starts >= expires) {
     throw invalidField('expiresAt', 'must be after startsAt');
   }
   return fields;
-}
-
-/** The owner's status, except that an active promotion is active only between its times. */
-function statusAt({ status, data }: RecordRow, now: Date): string {
-  const [starts, expires] = [timeOf(data, 'startsAt'), timeOf(data, 'expiresAt')];
-  if (status !== 'active') return status;
-  if (expires !== null && expires <= now) return 'expired';
-  return starts !== null && starts > now ? 'scheduled' : status;
-}
-
-const timeField = (name: string): SQL => sql`(${records.data} ->> ${name})::timestamptz`;
-
-/** The same as `statusAt`, for a list. */
-function whereStatus(status: unknown, now: Date): SQL | undefined {
-  if (typeof status !== 'string' || status === '') return undefined;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return sql`case
-    when ${records.status} <> 'active' then ${records.status}
-    when ${timeField('expiresAt')} <= ${at} then 'expired'
-    when ${timeField('startsAt')} > ${at} then 'scheduled'
-    else 'active' end = ${status}`;
 }
 
 /** How many subscriptions have each promotion. */
@@ -71,14 +47,19 @@ async function figures(call: Call, rows: readonly RecordRow[]): Promise<Readonly
   const now = call.platform.now();
   const ids = rows.map(({ id }) => id);
   const uses = await countUses(call, ids);
-  return new Map(rows.map((row) => [row.id, { status: statusAt(row, now), timesUsed: uses.get(row.id) ?? 0 }]));
+  return new Map(rows.map((row) => [row.id, { status: statusOf(row, now), timesUsed: uses.get(row.id) ?? 0 }]));
 }
 
 /** Promotions, whose status follows from their times. */
 class PromotionFamily extends Family {
   override page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
     const { status, ...others } = input;
-    return super.page(call, others, and(whereStatus(status, call.platform.now()), also));
+    const isAny = typeof status !== 'string' || status === '';
+    return super.page(
+      call,
+      others,
+      and(isAny ? undefined : sql`${statusColumn(call.platform.now())} = ${status}`, also),
+    );
   }
 }
 
@@ -91,7 +72,7 @@ export const promotions = new PromotionFamily({
   idPrefix: 'promo',
   filters: ['code'],
   search: ['title', 'code'],
-  prepare: ({ fields }) => requireOneKind(withoutFields(fields, ['timesUsed'])),
+  prepare: ({ fields }) => inUtc(requireOneKind(withoutFields(fields, ['timesUsed'])), ['startsAt', 'expiresAt']),
   figures,
 });
 
@@ -99,7 +80,7 @@ export const promotions = new PromotionFamily({
 const update: Handler = async (call) => {
   const { status, ...fields } = inputOf(call);
   const before = await promotions.find(call, requireId(fields));
-  const isOwn = status !== undefined && status !== statusAt(before, call.platform.now());
+  const isOwn = status !== undefined && status !== statusOf(before, call.platform.now());
   const row = await promotions.update(call, before.id, isOwn ? { ...fields, status } : fields);
   return promotions.view(call, row);
 };
@@ -124,5 +105,5 @@ export const promotionHandlers: Handlers = {
 /** Whether a promotion can be applied at that time to a price in this currency. */
 export function isUsable(promotion: RecordRow, currency: string, at: Date): boolean {
   const { data } = promotion;
-  return statusAt(promotion, at) === 'active' && (data['amountOff'] === undefined || data['currency'] === currency);
+  return statusOf(promotion, at) === 'active' && (data['amountOff'] === undefined || data['currency'] === currency);
 }
