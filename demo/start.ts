@@ -24,6 +24,9 @@ import { sites } from './sites/sites.ts';
 
 const FIRST_PORT = 4100;
 const PORT_VARIABLE = 'DEMO_PORT';
+/** The sites and the lab come after the first port. */
+const OTHER_PORTS = SITES.length + LAB_PORTS;
+const MAX_FIRST_PORT = 65_535 - OTHER_PORTS;
 
 export interface DemoOptions {
   /** The platform's port; the sites take those after it. 0: any free ports. */
@@ -171,10 +174,8 @@ async function openPlatform(
 
 /** `npm start`. */
 async function main(): Promise<void> {
-  const ports = Number(process.env[PORT_VARIABLE] ?? FIRST_PORT);
-  if (!Number.isInteger(ports) || ports < 1 || ports + SITES.length + LAB_PORTS > 65_535) {
-    return fail(`${PORT_VARIABLE} is not a port: ${process.env[PORT_VARIABLE]}`);
-  }
+  const ports = readFirstPort(process.env[PORT_VARIABLE]);
+  if (typeof ports === 'string') return fail(ports);
   const dataDir = fileURLToPath(new URL('../.data/demo', import.meta.url));
   try {
     const databaseUrl = process.env['DATABASE_URL'];
@@ -189,11 +190,18 @@ async function main(): Promise<void> {
   }
 }
 
-function portTaken(port: number, first: number): string {
-  const last = first + SITES.length + LAB_PORTS;
+/** The first port, or what is wrong with the value of the variable. */
+export function readFirstPort(text: string | undefined): number | string {
+  const port = Number(text ?? FIRST_PORT);
+  if (Number.isInteger(port) && port >= 1 && port <= MAX_FIRST_PORT) return port;
+  return `${PORT_VARIABLE} must be a number from 1 to ${MAX_FIRST_PORT}, not ${text}. The demo uses that port and the ${OTHER_PORTS} after it.`;
+}
+
+export function portTaken(port: number, first: number): string {
+  const other = first + 1000 > MAX_FIRST_PORT ? FIRST_PORT : first + 1000;
   return [
-    `Port ${port} is taken. The demo needs ${first} to ${last}: perhaps it is already running?`,
-    `Stop what uses it, or start at another port: ${PORT_VARIABLE}=${first + 1000} npm start`,
+    `Port ${port} is taken. The demo needs ${first} to ${first + OTHER_PORTS}: perhaps it is already running?`,
+    `Stop what uses it, or start at another port: ${PORT_VARIABLE}=${other} npm start`,
   ].join('\n');
 }
 

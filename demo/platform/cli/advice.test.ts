@@ -1,8 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'pg-connection-string';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { portTaken, readFirstPort } from '../../start.ts';
 import { checkStartOptions } from '../package/start-options.ts';
+import { openStore } from '../store/open-store.ts';
 import { explainFailure, readCommandLine } from './command-line.ts';
+import { isTransfer, readTransfer, runTransfer } from './transfer-command.ts';
 
 /* Each piece of advice is taken out of its message and followed. */
 
@@ -60,6 +67,104 @@ describe('the command line', () => {
     expect(readCommandLine(['--workers', '3'], `${setting}db.example/votes`)).toMatchObject({ workers: 3 });
     expect(said(() => readCommandLine(['--memory'], 'postgres://db.example/votes'))).toContain('Leave out one of them');
     expect(readCommandLine([], 'postgres://db.example/votes')).toMatchObject({ seed: true });
+  });
+});
+
+const SERVER = 'postgres://localhost/votes';
+const read = (args: readonly string[], databaseUrl?: string) =>
+  isTransfer(args) ? readTransfer(args, databaseUrl) : readCommandLine(args, databaseUrl);
+const complaint = (...args: Parameters<typeof read>): string => said(() => read(...args));
+
+describe('the command, its export and its import', () => {
+  it.each([
+    [['--export', 'all.jsonl']],
+    [['--data', 'votes', 'export', 'all.jsonl']],
+    [['--data', 'votes', 'import', 'all.jsonl']],
+    [['exports', 'all.jsonl', '--data', 'votes']],
+    [['--improt', 'all.jsonl']],
+  ])('accepts the command that it suggests for %j', (args) => {
+    const [, wrong, command = ''] =
+      /^\w+ \w+ (\S+)\. Did you mean (\w+) <file>, before the options\?/.exec(complaint(args)) ?? [];
+    const options = args.filter((text) => text !== wrong && text !== 'all.jsonl');
+    expect(read([command, 'all.jsonl', ...options])).toMatchObject({ what: command, file: 'all.jsonl' });
+  });
+
+  it.each([
+    [['--prxtz']],
+    [['--port']],
+    [['export']],
+    [['import', 'a', 'b']],
+    [['export', 'a', '--seed']],
+  ])('shows its help for %j, even beside the mistake', (args) => {
+    expect(complaint(args)).toContain('Run with --help');
+    expect(read(['--help'])).toBe('help');
+    expect(read([...args, '--help'])).toBe('help');
+  });
+
+  it.each([
+    ['--port', '65536', undefined],
+    ['--trust-proxy', '11', undefined],
+    ['--workers', 'many', SERVER],
+  ])('accepts both ends of the range that it gives for %s %s', (option, value, databaseUrl) => {
+    const [, least = '', most = ''] = /from (\d+) to (\d+)/.exec(complaint([option, value], databaseUrl)) ?? [];
+    for (const text of [least, most]) expect(() => read([option, text], databaseUrl)).not.toThrow();
+  });
+
+  it.each([
+    [['--workers', '2']],
+    [['--workers', '3', '--memory']],
+    [['--workers', '2', '--data', 'votes']],
+  ])('accepts either way out of %j without a server', (args) => {
+    const message = complaint(args);
+    const [, url = '', superfluous = ''] = /Set DATABASE_URL=(\S+?)(?: and leave out (--\w+))?, or/.exec(message) ?? [];
+    const rest = superfluous === '' ? args : args.slice(0, args.indexOf(superfluous));
+    expect(read(rest, url)).toMatchObject({ workers: Number(args[1]) });
+    expect(message).toMatch(/or leave out --workers\.$/);
+    expect(() => read(args.slice(2))).not.toThrow();
+  });
+
+  it.each([
+    'sec#ret',
+    '50%',
+    'a/b?c',
+    'a b@c:d[',
+  ])('accepts the password %s in DATABASE_URL once encoded', (password) => {
+    const url = `postgres://ann:${encodeURIComponent(password)}@localhost:5432/votes`;
+    expect(() => read([], url)).not.toThrow();
+    expect(parse(url).password).toBe(password);
+  });
+
+  it('has no memory to offer for an export', () => {
+    const cause = Object.assign(new Error('mkdir EROFS'), { code: 'EROFS', syscall: 'mkdir' });
+    expect(explainFailure(cause, { folder: 'votes' })).not.toContain('--memory');
+  });
+
+  it('accepts another file when an export cannot write the first', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'advice-'));
+    const [folder, file] = [join(place, 'data'), join(place, 'a file')];
+    await (await openStore({ folder })).close();
+    writeFileSync(file, '');
+    const transfer = (name: string) => runTransfer({ what: 'export', file: name, folder }, undefined);
+    for (const name of [file, join(file, 'all.jsonl'), join(place, 'nowhere', 'all.jsonl')]) {
+      const message = await transfer(name).then(String, (error) => explainFailure(error, { folder }));
+      expect(message).toContain(name);
+      expect(message).toMatch(/Name (?:another file|a file in a folder that you can write to)\.$/);
+    }
+    expect(await transfer(join(place, 'all.jsonl'))).toMatch(/^\d+ rows/);
+    rmSync(place, { recursive: true });
+  });
+});
+
+describe('npm start', () => {
+  it.each([4100, 63_000, 65_000])('accepts the port that it names when %i is taken', (first) => {
+    const [, port] = /DEMO_PORT=(\d+) npm start$/.exec(portTaken(first, first)) ?? [];
+    expect(readFirstPort(port)).toBe(Number(port));
+    expect(Number(port)).not.toBe(first);
+  });
+
+  it.each(['65530', 'x', ''])('accepts both ends of the range that it gives for DEMO_PORT=%s', (text) => {
+    const [, least, most] = /from (\d+) to (\d+)/.exec(String(readFirstPort(text))) ?? [];
+    expect([readFirstPort(least), readFirstPort(most)]).toEqual([Number(least), Number(most)]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   requirePublicUrl,
   UsageError,
 } from './options.ts';
-import { parseFlags } from './parse-flags.ts';
+import { asksForHelp, parseFlags } from './parse-flags.ts';
 
 /** The parsed options. */
 export interface CommandLine {
@@ -31,6 +31,7 @@ const DEFAULT_PORT = '4010';
 /** Each opens up to ten connections to the database. */
 const MAX_WORKERS = 64;
 const MAX_PROXIES = 10;
+const DATABASE_EXAMPLE = 'DATABASE_URL=postgres://user:password@localhost:5432/name';
 export const DEFAULT_FOLDER = '.data/platform';
 
 export const USAGE = `The local platform: every operation of the interface, on this machine, for development and tests.
@@ -72,11 +73,13 @@ function readNumber(option: string, text: string, least: number, most: number): 
   return requireInteger(option, /^\d+$/.test(text) ? Number(text) : text, least, most);
 }
 
-function readWorkers(text: string, databaseUrl: string | undefined): number {
+/** @param place the option that says where to keep the data, if there is one */
+function readWorkers(text: string, databaseUrl: string | undefined, place: string | null): number {
   const workers = readNumber('--workers', text, 1, MAX_WORKERS);
   if (workers > 1 && databaseUrl === undefined) {
+    const instead = place === null ? '' : ` and leave out ${place}`;
     throw new UsageError(
-      `--workers ${text} needs PostgreSQL, because only one process can use a data folder or memory. Set DATABASE_URL=postgres://..., or leave out --workers.`,
+      `--workers ${text} needs PostgreSQL, because only one process can use a data folder or memory. Set ${DATABASE_EXAMPLE}${instead}, or leave out --workers.`,
     );
   }
   return workers;
@@ -97,6 +100,7 @@ function requireOnePlace(memory: boolean, data: string | undefined, databaseUrl:
  * @throws {UsageError}
  */
 export function readCommandLine(args: readonly string[], databaseUrl?: string): CommandLine | 'help' | 'version' {
+  if (asksForHelp(args)) return 'help';
   const { values: flags } = parseFlags(args, OPTIONS);
   const { port, data, memory, seed, origin, help, version, ...values } = flags;
   const { 'trust-proxy': trustProxy, 'test-clock': testClock, 'public-url': publicUrl } = values;
@@ -111,7 +115,7 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
       '--origin applies to the demo account, which --seed empty does not create. Pass the origins when you create an account: POST /local/accounts.',
     );
   }
-  const workers = readWorkers(values.workers, databaseUrl);
+  const workers = readWorkers(values.workers, databaseUrl, memory ? '--memory' : data === undefined ? null : '--data');
   if (testClock && workers > 1) {
     throw new UsageError('--test-clock needs the store to itself, so it cannot be combined with --workers.');
   }
@@ -148,8 +152,14 @@ function syscallOf(cause: unknown): string {
   return first instanceof Error && 'syscall' in first ? String(first.syscall) : '';
 }
 
-/** Explains why the platform did not start and what to do about it. */
-export function explainFailure(thrown: unknown, { port, folder }: Pick<CommandLine, 'port' | 'folder'>): string {
+/**
+ * Explains why the platform did not start and what to do about it.
+ * @param port of the platform; undefined for an export or import, which has none
+ */
+export function explainFailure(
+  thrown: unknown,
+  { port, folder }: { readonly port?: number; readonly folder: string | null },
+): string {
   const message = messageOf(thrown);
   const code = codeOf(rootOf(thrown));
   if (/^(?:connect|getaddrinfo)$/.test(syscallOf(rootOf(thrown)))) {
@@ -160,13 +170,15 @@ export function explainFailure(thrown: unknown, { port, folder }: Pick<CommandLi
   }
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port < MAX_PORT ? port + 1 : DEFAULT_PORT}, or --port 0 for any free one.`;
+      return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port !== undefined && port < MAX_PORT ? port + 1 : DEFAULT_PORT}, or --port 0 for any free one.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${message}\nCannot store data in ${folder}. Choose a writable folder (--data <folder>), or keep data in memory (--memory).`;
+      return `${message}\nCannot store data in ${folder}. Choose a writable folder (--data <folder>)${
+        port === undefined ? '' : ', or keep data in memory (--memory)'
+      }.`;
     case 'ENOSPC':
     case 'EDQUOT':
     case '53100':

@@ -108,7 +108,7 @@ export async function runCommand(args: readonly string[], limits: Partial<Limits
       const done = runTransfer(transfer, databaseUrl, printNotice);
       await done.then(
         (summary) => process.stdout.write(summary),
-        (cause: unknown) => fail(explainFailure(cause, { port: 0, folder: transfer.folder }), 1),
+        (cause: unknown) => fail(explainFailure(cause, { folder: transfer.folder }), 1),
       );
       return;
     }

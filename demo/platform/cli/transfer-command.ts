@@ -7,17 +7,19 @@ import { openStore, type Store, type StoreOptions } from '../store/open-store.ts
 import { type Moved, TransferError } from '../store/transfer-format.ts';
 import { DEFAULT_FOLDER } from './command-line.ts';
 import { requireDatabaseUrl, requireFolder, UsageError } from './options.ts';
-import { parseFlags } from './parse-flags.ts';
+import { asksForHelp, COMMANDS, parseFlags } from './parse-flags.ts';
 
 /** The parsed arguments of `export <file>` and `import <file>`. */
 export interface Transfer {
-  readonly what: 'export' | 'import';
+  readonly what: (typeof COMMANDS)[number];
   readonly file: string;
   /** The data folder. Ignored if DATABASE_URL is set. */
   readonly folder: string;
 }
 
-export const isTransfer = ([what]: readonly string[]): boolean => what === 'export' || what === 'import';
+const isCommand = (text: string | undefined): text is Transfer['what'] => COMMANDS.some((command) => command === text);
+
+export const isTransfer = (args: readonly string[]): boolean => isCommand(args[0]) && !asksForHelp(args);
 
 /**
  * @param databaseUrl the value of DATABASE_URL
@@ -26,7 +28,7 @@ export const isTransfer = ([what]: readonly string[]): boolean => what === 'expo
 export function readTransfer(args: readonly string[], databaseUrl?: string): Transfer {
   const { values, positionals } = parseFlags(args, { data: { type: 'string' } }, true);
   const [what, file, more] = positionals;
-  if ((what !== 'export' && what !== 'import') || file === undefined || more !== undefined) {
+  if (!isCommand(what) || file === undefined || more !== undefined) {
     throw new UsageError(`Name one file: ${what ?? 'export'} <file>. Run with --help to see the options.`);
   }
   const folder = values.data ?? DEFAULT_FOLDER;
@@ -39,7 +41,11 @@ export function readTransfer(args: readonly string[], databaseUrl?: string): Tra
 async function exportTo({ db }: Store, file: string): Promise<Moved> {
   if (existsSync(file)) throw new TransferError(`${file} already exists. Name another file.`);
   const draft = `${file}.${process.pid}.part`;
-  const handle = await open(draft, 'wx', 0o600);
+  const handle = await open(draft, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
+    throw new TransferError(`Cannot write ${file} (${cause.code}). Name a file in a folder that you can write to.`, {
+      cause,
+    });
+  });
   try {
     const moved = await exportStore(db, async (text) => void (await handle.appendFile(text)));
     await handle.sync();
