@@ -69,13 +69,13 @@ async function takePage(browser: Browser, demo: Demo, scenes: readonly Scene[], 
     if (first?.offline) await addOffline(page, fill(first.markup, demo));
     await settled(page).catch(told);
     await first?.act?.(page).catch(told);
-    return await inTurn(page, scenes, look);
+    return await queueStart(page, scenes, look);
   } finally {
     await page.browserContext().close();
   }
 }
 
-async function inTurn(page: Page, scenes: readonly Scene[], look: Look): Promise<Picture[]> {
+async function queueStart(page: Page, scenes: readonly Scene[], look: Look): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const [index, scene] of scenes.entries()) {
     const figure = await page.$(`#scene${index}`);

@@ -2,7 +2,7 @@ import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
 import { DOT, formatDate, formatNumber, formatPercent, formatUnit } from '../../src/text/formats.ts';
 import { formatMoney } from '../../src/text/money.ts';
-import type { Translate } from '../core/view/translate.ts';
+import type { Translate } from '../core/view/context.ts';
 import type { goalMessages } from '../words/en/goal.ts';
 
 export type GoalTranslate = Translate<keyof typeof goalMessages>;

@@ -1,6 +1,6 @@
 import type { PaymentLink } from '../../src/resources/payment-link.ts';
 import { formatMoney } from '../../src/text/money.ts';
-import type { Line, Translate } from '../core/view/translate.ts';
+import type { Line, Translate } from '../core/view/context.ts';
 import type { payButtonMessages } from '../words/en/pay-button.ts';
 
 type Key = keyof typeof payButtonMessages;

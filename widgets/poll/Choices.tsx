@@ -2,8 +2,8 @@ import type { ComponentChild, HTMLAttributes, JSX } from 'preact';
 import { languageTag } from '../../src/text/direction.ts';
 import { formatPercent } from '../../src/text/formats.ts';
 import { CountUp } from '../core/view/CountUp.tsx';
+import type { Translate } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
-import type { Translate } from '../core/view/translate.ts';
 import type { ChoiceRow } from './ballot-model.ts';
 
 export interface ChoicesProps {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Translate } from '../core/view/context.ts';
 import { Figure } from '../core/view/Text.tsx';
-import type { Translate } from '../core/view/translate.ts';
 import type { ChoiceRow } from './ballot-model.ts';
 
 interface RankingProps {

@@ -2,7 +2,7 @@ import type { Embed, Option } from '../../src/resources/embed.ts';
 import { MAX_WRITE_IN, type Tally, type Vote } from '../../src/resources/vote.ts';
 import { cleanText } from '../../src/text/clean.ts';
 import { wholePercentages } from '../../src/text/formats.ts';
-import type { Line, Translate } from '../core/view/translate.ts';
+import type { Line, Translate } from '../core/view/context.ts';
 import type { Ballot } from '../data/submit-vote.ts';
 import type { embedMessages } from '../words/en/embed.ts';
 import type { pollMessages } from '../words/en/poll.ts';

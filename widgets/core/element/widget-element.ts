@@ -12,9 +12,9 @@ import type { WidgetContext } from '../view/context.ts';
 import { showFallback } from '../view/fallback.ts';
 import base from '../view/styles/base.css';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
-import { inTurn } from './in-turn.ts';
 import { type AttributeValues, createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
+import { queueStart } from './start-queue.ts';
 import { VERSION } from './version.ts';
 
 type CommonElement = HTMLElement & Props<typeof commonAttributes>;
@@ -153,7 +153,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
 
   #setNear(isNear: boolean): void {
     if (this.#lifecycle) this.#lifecycle.active.value = isNear;
-    else if (isNear) inTurn(() => this.isConnected && this.#approach());
+    else if (isNear) queueStart(() => this.isConnected && this.#approach());
   }
 
   #approach(): void {

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Page } from '../../data/page.ts';
 import { ownDocument } from './own-document.ts';
-import { recordPolicyViolations } from './policy-violations.ts';
 
 /** Accessing `localStorage` throws in a sandboxed frame and when storage is blocked. */
 function availableStorage(): Storage | null {
@@ -10,6 +9,16 @@ function availableStorage(): Storage | null {
   } catch {
     return null;
   }
+}
+
+/** URLs that the page's Content-Security-Policy has blocked. */
+export const blockedUrls = new Set<string>();
+
+/** Starts recording violations, so that a request that failed can be blamed on the policy and not on the network. */
+function recordPolicyViolations(): void {
+  ownDocument().addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
+    if (disposition === 'enforce' && blockedUrls.size < 99) blockedUrls.add(blockedURI);
+  });
 }
 
 let page: Page | undefined;

@@ -1,10 +1,9 @@
 import { type CreatorError, type ErrorCode, isFinal } from '../../../src/client/errors.ts';
 import type { commonMessages } from '../../words/en/common.ts';
-import type { WidgetState } from './context.ts';
+import type { Translate, WidgetState } from './context.ts';
 import type { Situation } from './explain.ts';
 import { lazy } from './lazy.tsx';
 import { Text } from './Text.tsx';
-import type { Translate } from './translate.ts';
 
 /** A failure shown in place of the content. */
 export interface Failure {

@@ -3,11 +3,10 @@ import type { ComponentChild, ComponentType } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { Messages } from '../../../src/text/message.ts';
 import { commonMessages } from '../../words/en/common.ts';
-import { type CommonValues, type ViewContext, ViewProvider } from './context.ts';
+import { type CommonValues, type Translate, type ViewContext, ViewProvider } from './context.ts';
 import type { Display } from './display.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { Text } from './Text.tsx';
-import type { Translate } from './translate.ts';
 
 export interface RootProps {
   readonly display: Display;

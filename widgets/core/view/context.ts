@@ -4,11 +4,16 @@ import { useContext, useLayoutEffect } from 'preact/hooks';
 import type { Client } from '../../../src/client/client.ts';
 import type { CreatorError } from '../../../src/client/errors.ts';
 import { directionOf, directionOfLanguage } from '../../../src/text/direction.ts';
-import type { Messages } from '../../../src/text/message.ts';
+import type { Messages, MessageValues } from '../../../src/text/message.ts';
 import type { Page } from '../../data/page.ts';
 import type { WatchableResource } from '../../data/shared-resource.ts';
 import type { AttributeTable, commonAttributes, ValuesOf } from '../attributes.ts';
-import type { Translate } from './translate.ts';
+
+/** A message that has not been translated yet, so that models need no locale. */
+export type Line<Key extends string = string> = readonly [key: Key, values?: MessageValues];
+
+/** Formats a message in the visitor's language. */
+export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string;
 
 /** Where a widget stands, reflected as `data-state` on the element. */
 export type WidgetState = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'refused' | 'offline';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CreatorError, type ErrorCode, type ErrorContext } from '../../../src/client/errors.ts';
-import { blockedUrls } from '../page/policy-violations.ts';
+import { blockedUrls } from '../page/browser-page.ts';
 import { consoleLine, explain, type Situation } from './explain.ts';
 
 const situation: Situation = {

@@ -1,6 +1,6 @@
 import type { CreatorError } from '../../../src/client/errors.ts';
 import { originReasons } from '../../../src/safety/origin-reasons.ts';
-import { blockedUrls } from '../page/policy-violations.ts';
+import { blockedUrls } from '../page/browser-page.ts';
 
 /** Where a failure happened. */
 export interface Situation {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { queueStart } from './start-queue.ts';
 
 const busyFor = (ms: number) => {
   const until = performance.now() + ms;
@@ -10,7 +10,7 @@ it('starts widgets in order, in slices, and goes on after one that throws', asyn
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const started: (number | string)[] = [];
   for (const number of [1, 2, 3])
-    void inTurn(() => {
+    void queueStart(() => {
       started.push(number);
       busyFor(10);
       if (number === 2) throw new Error('broken');

@@ -10,7 +10,7 @@ let isRunning = false;
  * Starts widgets in the order of the calls and yields between slices, so that the page stays responsive and the first of a
  * hundred widgets doesn't wait for the last.
  */
-export async function inTurn(start: () => void): Promise<void> {
+export async function queueStart(start: () => void): Promise<void> {
   waiting.push(start);
   if (isRunning) return;
   isRunning = true;
