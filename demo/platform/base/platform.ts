@@ -63,6 +63,8 @@ export class SharedRead<T> {
 /** Everything that handlers share. Passed in and never global, so that each test has its own clock and store. */
 export interface Platform {
   readonly db: Database;
+  /** Within `transact`: runs work once the transaction has committed. */
+  readonly afterCommit?: (work: (platform: Platform) => Promise<void>) => void;
   readonly votes: VoteQueue;
   /** Keys by hash. */
   readonly keys: SharedRead<Key | null>;
@@ -118,6 +120,22 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
     keylessMode: parts.keylessMode ?? 'test',
     log: parts.log ?? (() => undefined),
   };
+}
+
+/**
+ * Runs `work` in a transaction, and then what it has passed to `afterCommit`. That has no influence on the result, so it must not throw; what
+ * may not get lost in a crash, it finds in rows that the transaction wrote.
+ */
+export async function transact<Result>(
+  platform: Platform,
+  work: (inside: Platform) => Promise<Result>,
+): Promise<Result> {
+  if (platform.afterCommit !== undefined) return platform.db.transaction((tx) => work({ ...platform, db: tx }));
+  const later: ((platform: Platform) => Promise<void>)[] = [];
+  const afterCommit: Platform['afterCommit'] = (each) => void later.push(each);
+  const result = await platform.db.transaction((tx) => work({ ...platform, db: tx, afterCommit }));
+  for (const each of later) await each(platform);
+  return result;
 }
 
 /** Generates an opaque id with a readable prefix, such as `vote_...`: 120 random bits. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { newId, type Platform } from '../base/platform.ts';
+import { newId, type Platform, transact } from '../base/platform.ts';
 import { isStorable } from '../base/storable-text.ts';
 import type { FailureReason } from '../products/payments/charges/test-cards.ts';
 import { takeUse } from '../products/payments/links/link-rows.ts';
@@ -101,27 +101,26 @@ const toLinkPayment = (session: Session, { name, message, ...payment }: Payment)
  */
 export function pay(platform: Platform, checkout: Checkout, payment: Payment, now: Date): Promise<PayOutcome> {
   const { session } = checkout;
-  return platform.db
-    .transaction(async (tx) => {
-      const [claimed] = await tx
-        .update(table)
-        .set({ paidAt: now, draft: null })
-        .where(and(eq(table.id, session.id), isNull(table.paidAt)))
-        .returning();
-      if (claimed === undefined) return 'already_paid';
-      const link = await takeUse(tx, session.linkId);
-      // This payment may have taken the last use, so the link would read as sold out. Only its switch and times count here.
-      if (link === null || linkStatus({ ...link, usesLeft: null }, now) !== 'active') throw new LinkUnavailable();
-      if (priceOf(link) !== priceOf(checkout.link)) throw new PriceChanged();
-      const call = ownerCall({ ...platform, db: tx }, link, 'GET /api/pay/{shortId}');
-      await settleCheckout(call, link, toLinkPayment(session, payment), session.id);
-      return 'paid';
-    })
-    .catch((thrown: unknown) => {
-      if (thrown instanceof LinkUnavailable) return 'unavailable';
-      if (thrown instanceof PriceChanged) return 'price_changed';
-      throw thrown;
-    });
+  return transact(platform, async (inside) => {
+    const { db: tx } = inside;
+    const [claimed] = await tx
+      .update(table)
+      .set({ paidAt: now, draft: null })
+      .where(and(eq(table.id, session.id), isNull(table.paidAt)))
+      .returning();
+    if (claimed === undefined) return 'already_paid';
+    const link = await takeUse(tx, session.linkId);
+    // This payment may have taken the last use, so the link would read as sold out. Only its switch and times count here.
+    if (link === null || linkStatus({ ...link, usesLeft: null }, now) !== 'active') throw new LinkUnavailable();
+    if (priceOf(link) !== priceOf(checkout.link)) throw new PriceChanged();
+    const call = ownerCall(inside, link, 'GET /api/pay/{shortId}');
+    await settleCheckout(call, link, toLinkPayment(session, payment), session.id);
+    return 'paid';
+  }).catch((thrown: unknown) => {
+    if (thrown instanceof LinkUnavailable) return 'unavailable';
+    if (thrown instanceof PriceChanged) return 'price_changed';
+    throw thrown;
+  });
 }
 
 /** Stores a payment that the card declines: a failed charge. The checkout stays open, and a limited link keeps its uses. */

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Call } from '../base/call.ts';
+import { transact } from '../base/platform.ts';
 import type { Database } from '../store/open-store.ts';
 import { recordChanges, records } from '../store/records.ts';
 
@@ -57,10 +58,10 @@ export async function readChanges(db: Database, id: string): Promise<ChangeRow[]
   return db.select().from(recordChanges).where(eq(recordChanges.recordId, id)).orderBy(asc(recordChanges.version));
 }
 
-/** Runs `work` in one transaction. Its call has the transaction as its database. */
+/** Runs `work` in one transaction (`transact`). Its call has the transaction as its database. */
 export function inTransaction<One extends Call, Result>(
   call: One,
   work: (call: One) => Promise<Result>,
 ): Promise<Result> {
-  return call.platform.db.transaction((tx) => work({ ...call, platform: { ...call.platform, db: tx } }));
+  return transact(call.platform, (platform) => work({ ...call, platform }));
 }

@@ -8,7 +8,7 @@ import { Family } from '../../records/family.ts';
 import type { Draft } from '../../records/family-options.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { countRuns, resumeRuns, type Step, startRun } from './contact-runs.ts';
+import { countRuns, resumeRuns, type Step, startRun, startRunAfterCommit } from './contact-runs.ts';
 import { contacts, findByEmail, isReachable, segmentContacts, segments } from './contacts.ts';
 import { type MailContents, templates } from './mail-contents.ts';
 
@@ -85,7 +85,7 @@ async function isIn(call: Call, segmentId: unknown, contact: RecordRow): Promise
 async function start(call: Call, trigger: Trigger, contact: RecordRow): Promise<void> {
   if (!isReachable(contact)) return;
   for (const automation of await startedBy(call, trigger)) {
-    if (await isIn(call, automation.data['segmentId'], contact)) await startRun(call, automation, contact);
+    if (await isIn(call, automation.data['segmentId'], contact)) await startRunAfterCommit(call, automation, contact);
   }
 }
 
@@ -98,8 +98,8 @@ async function createContact(call: Call, fields: Fields): Promise<RecordRow> {
 const EMAIL = new RegExp(patterns.email, 'u');
 
 /**
- * Starts the automations of a trigger for the contact with this address, within the transaction of what has happened. Creates the contact
- * if there is none, and does nothing without an address.
+ * Starts the automations of a trigger for the contact with this address, within the transaction of what has happened; their steps follow
+ * its commit. Creates the contact if there is none, and does nothing without an address.
  */
 export async function startAutomations(
   call: Call,
@@ -124,11 +124,11 @@ async function createSequence(call: Call<SequenceBody>): Promise<object> {
 
 /** The operations that start something. */
 export const automationHandlers = defineHandlers<typeof contract>({
-  'POST /api/marketing/contact/create': (call) =>
-    inTransaction(call, async (inside) => {
-      const { id } = await createContact(inside, inside.body);
-      return contacts.view(inside, await contacts.find(inside, id));
-    }),
+  async 'POST /api/marketing/contact/create'(call) {
+    const { id } = await inTransaction(call, (inside) => createContact(inside, inside.body));
+    // Read again, with the tags of the automations.
+    return contacts.view(call, await contacts.find(call, id));
+  },
   'POST /api/marketing/automation/update': (call) =>
     inTransaction(call, async (inside) => {
       const { id, status: before } = await automations.find(inside, inside.body.id);

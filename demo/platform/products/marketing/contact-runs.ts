@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../base/call.ts';
 import { addDuration } from '../../base/duration.ts';
+import { transact } from '../../base/platform.ts';
 import { dueRecords } from '../../records/due-records.ts';
 import { Family } from '../../records/family.ts';
 import { writeMail } from '../../records/outbox.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
-import { type Fields, records } from '../../store/records.ts';
+import { records } from '../../store/records.ts';
 import { contacts, isReachable } from './contacts.ts';
 import { countByStatus } from './count-by.ts';
 import { addScore } from './lead-scores.ts';
@@ -107,15 +108,25 @@ async function continueRun(call: Call, run: RecordRow): Promise<void> {
   await contactRuns.change(call, run.id, 'finish');
 }
 
+function createRun(call: Call, source: RecordRow, contact: RecordRow): Promise<RecordRow> {
+  const dueAt = call.platform.now().toISOString();
+  return contactRuns.create(call, { sourceId: source.id, contactId: contact.id, step: 0, dueAt });
+}
+
 /** Starts an automation or an e-mail sequence for a contact, and takes its steps up to the first wait. */
 export async function startRun(call: Call, source: RecordRow, contact: RecordRow): Promise<void> {
-  const fields: Fields = {
-    sourceId: source.id,
-    contactId: contact.id,
-    step: 0,
-    dueAt: call.platform.now().toISOString(),
-  };
-  await continueRun(call, await contactRuns.create(call, fields));
+  await continueRun(call, await createRun(call, source, contact));
+}
+
+/**
+ * Stores a run within the transaction of what sets it off, and takes its first steps after that has committed, so that no failing step
+ * undoes it. A run whose steps fail, or that a crash has left behind, is due: the clock takes care of it.
+ */
+export async function startRunAfterCommit(call: Call, source: RecordRow, contact: RecordRow): Promise<void> {
+  const { id } = await createRun(call, source, contact);
+  call.platform.afterCommit?.((platform) =>
+    transact(platform, (inside) => dueRuns.run(inside, id)).catch(() => undefined),
+  );
 }
 
 /** Lets the runs of an automation continue that was paused. What fell due meanwhile is due now. */
