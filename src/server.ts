@@ -40,7 +40,9 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
     );
   const { secretKey } = options;
   if (!/^sk_(?:live|test)_\w+$/.test(secretKey))
-    throw misconfigured('secretKey must begin with sk_live_ or sk_test_, with no spaces or quotes around it.');
+    throw misconfigured(
+      'secretKey is not a secret key: sk_live_ or sk_test_, then letters and digits, with no spaces or quotes around it.',
+    );
   // A gate of its own: rate limits on a server are per account, and one process may serve several accounts.
   const access = { headers: { 'X-Service-API-Key': secretKey }, gate: createGate() };
   const client = withDetailedErrors(connect(options, access));

@@ -100,7 +100,9 @@ function readBaseUrl(value: string): URL {
   } catch {
     // Not a URL at all: the same error as for a forbidden one.
   }
-  throw misconfigured('baseUrl must use https (or http on loopback).');
+  throw misconfigured(
+    'baseUrl must start with https:// (or http:// on loopback), without credentials, query or fragment.',
+  );
 }
 
 function requestUrl(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createClient } from '../../../src/client/client.ts';
 import { CreatorError, type ErrorCode, type ErrorContext } from '../../../src/client/errors.ts';
 import { blockedUrls } from '../page/browser-page.ts';
 import { consoleLine, explain, type Situation } from './explain.ts';
@@ -119,6 +120,20 @@ describe('the owner is told', () => {
   it('what may block a request when the cause is unknown', () => {
     const told = line('network_error');
     for (const suspect of ['api', 'connect-src', 'ad blocker', 'CORS']) expect(told).toContain(suspect);
+  });
+
+  it.each([
+    'api.example.com',
+    'http://api.example.com',
+    'https://api.example.com?v=2',
+  ])('what an API address such as %s must be, by the name of the attribute', (baseUrl) => {
+    let thrown: unknown;
+    try {
+      createClient({ baseUrl });
+    } catch (error) {
+      thrown = error;
+    }
+    expect(explain(thrown as CreatorError, situation).cause).toMatch(/^api must start with https:.*fragment\.$/);
   });
 
   it('that the API address returned a web page', () => {

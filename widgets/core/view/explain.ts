@@ -124,7 +124,8 @@ export function explain(error: CreatorError, situation: Situation): Explanation 
       };
     case 'invalid_configuration':
     case 'secret_key_in_browser':
-      return { cause: message, cure: '' };
+      // The SDK's option is the elements' `api`.
+      return { cause: message.replace(/^baseUrl\b/, 'api'), cure: '' };
     default:
       if (code === 'invalid_response' && reason === 'web_page')
         return { cause: 'The API address returned a web page, not data.', cure: 'Check the address in api.' };
