@@ -48,7 +48,8 @@ export function classifyKey(value: unknown): 'public' | 'secret' | 'malformed' {
 export function malformedKeyError(value: string, where: string): CreatorError {
   const [, token] = /^(?:pk|pub)_(?:live|test)_(.*)$/s.exec(value) ?? [];
   const isPlain = token !== undefined && /^[a-z0-9]*$/i.test(token);
-  const hint = isPlain ? ` This one has ${token.length}.` : /^\W|\W$/.test(value) ? ' Remove what is around it.' : '';
+  const isWrapped = PUBLIC.test(value.replace(/^\W+|\W+$/g, ''));
+  const hint = isPlain ? ` This one has ${token.length}.` : isWrapped ? ' Remove what is around it.' : '';
   return misconfigured(`${where} is not a public key: pk_live_ or pk_test_, then 24 letters and digits.${hint}`);
 }
 
