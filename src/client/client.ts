@@ -1,6 +1,6 @@
+import { buildRequest, type RequestParts, readBaseUrl } from './build-request.ts';
 import { classifyKey, malformedKeyError, refuseSecrets } from './credentials.ts';
-import { misconfigured, requestError } from './errors.ts';
-import { fetch, stringify, URL } from './globals.ts';
+import { fetch } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
 import { type Gate, sharedGate } from './rate-limit-gate.ts';
 import { type Answer, readHttpDate, readResponse } from './response.ts';
@@ -76,11 +76,7 @@ interface Access {
 }
 
 /** The untyped argument of a request. */
-interface Init extends RequestOptions {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
+interface Init extends RequestOptions, RequestParts {}
 
 /** Reads, by the last word of their path. Equals the catalogue's `effect`, which a browser needn't download. */
 const READ = /^GET|\/(?:all|calculate|check|download|format|generate|get|history|search)\w*$/;
@@ -88,57 +84,12 @@ const READ = /^GET|\/(?:all|calculate|check|download|format|generate|get|history
 /** Whether an operation only reads, so that repeating it does no harm. */
 export const isRead = (route: string): boolean => READ.test(route);
 
-/** `localhost`, `*.localhost`, 127.0.0.0/8 or `[::1]`. */
-export const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
-
-function readBaseUrl(value: string): URL {
-  try {
-    const url = new URL(value);
-    // Tests the text, because the parser silently accepts `https:host`, an empty query and a bare `@`.
-    if (/^https?:\/\/[^?#@\\\s]+$/i.test(value) && (url.protocol === 'https:' || LOOPBACK.test(url.hostname)))
-      return url;
-  } catch {
-    // Not a URL at all: the same error as for a forbidden one.
-  }
-  throw misconfigured(
-    'baseUrl must start with https:// (or http:// on loopback), without credentials, query or fragment.',
-  );
-}
-
-function requestUrl(
-  baseUrl: string,
-  path: string,
-  init: Init,
-  publicKey: string | undefined,
-  operation: string,
-): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(init.params?.[name] ?? '');
-    // `.` and `..` would address another operation, in any encoding; a lone surrogate has no encoding.
-    if (/^\.{0,2}$|\p{Cs}/u.test(value)) throw requestError('invalid_request', operation);
-    return encodeURIComponent(value);
-  });
-  const url = new URL(baseUrl + filled);
-  for (const [name, value] of Object.entries({ ...init.query, publicKey }))
-    if (value !== undefined) url.searchParams.append(name, String(value));
-  refuseSecrets({ 'the request': url.href });
-  return url.href;
-}
-
-/** The replacer returns the value before `toJSON`, which Prototype.js puts on `Array.prototype`: `[1]` became `"[1]"` (fault FB35). */
-function serialize(body: unknown): string | undefined {
-  return stringify(body, function (this: Record<string, unknown>, key: string) {
-    return this[key];
-  });
-}
-
 /** Creates a client of either kind. Throws `invalid_configuration`. */
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
   const { baseUrl: given, fetch: send = fetch, onRequest, onResponse } = options;
   const { timeoutMs: defaultTimeoutMs = 10_000, maxRetries: readRetries = 2 } = options;
-  const { origin, pathname } = readBaseUrl(given);
+  const { origin, baseUrl } = readBaseUrl(given);
   const { publicKey, headers, gate = sharedGate(origin) } = access;
-  const baseUrl = origin + pathname.replace(/\/+$/, '');
   const transport = createTransport(send);
   /** The platform's clock minus the monotonic one, which a change of the device's date doesn't move (fault FB16). */
   let offset: number | undefined;
@@ -155,17 +106,15 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
   const request = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
     // Own members only: with `Object.prototype.body` on the page, a GET would have a body (fault FB34).
     const init = { __proto__: null, ...argument } as Init;
-    const [method = '', path = ''] = route.split(' ');
     const { signal, timeoutMs = defaultTimeoutMs, maxRetries = isRead(route) ? readRetries : 0 } = init;
-    const url = requestUrl(baseUrl, path, init, publicKey, route);
-    const body = serialize(init.body) ?? null;
+    const built = buildRequest({ baseUrl, publicKey }, route, init);
     return sendWithRetry(gate, {
       operation: route,
       maxRetries,
       signal,
       async send() {
-        // ofetch adds a Content-Type if there is a body. A GET has none, and needs no preflight.
-        const context = { operation: route, method, url, headers: { accept: 'application/json' } };
+        const { method, url, body } = built;
+        const context = { operation: route, method, url, headers: { ...built.headers } };
         if (onRequest) await onRequest(context);
         const attempt = { ...context, headers: { ...context.headers, ...headers }, body, timeoutMs, signal };
         const received = await transport(attempt);

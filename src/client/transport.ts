@@ -1,6 +1,7 @@
 import { createFetch } from 'ofetch';
+import { fetchOptions, type HttpRequest } from './build-request.ts';
 import { CreatorError, requestError } from './errors.ts';
-import { AbortController, Request } from './globals.ts';
+import { AbortController } from './globals.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Longer bodies are cut off: no widget needs them, and a page must not freeze over one (fault FB70). */
@@ -12,12 +13,8 @@ export interface TextResponse {
   readonly text: string;
 }
 
-export interface TransportRequest {
+export interface TransportRequest extends HttpRequest {
   readonly operation: string;
-  readonly url: string;
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly body: string | null;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
 }
@@ -71,35 +68,6 @@ async function readText(response: Response, operation: string, stopped: AbortSig
   return text + decoder.decode();
 }
 
-/** The value if the runtime accepts it. Cloudflare Workers throw on what they don't implement, which depends on the Worker's date. */
-function ifSupported(name: string, value: string): string | undefined {
-  try {
-    new Request('https://localhost', { __proto__: null, [name]: value } as RequestInit);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Every option that a request doesn't set itself, undefined for its default, because `fetch` reads inherited ones as well. */
-const fixedOptions = (): object => ({
-  // Cookies are neither sent nor stored, and the address of the host page isn't revealed.
-  credentials: ifSupported('credentials', 'omit'),
-  referrer: ifSupported('referrer', ''),
-  referrerPolicy: ifSupported('referrerPolicy', 'no-referrer'),
-  // A redirect would carry the body, or a server's secret key, to a host that nobody configured.
-  redirect: ifSupported('redirect', 'error') ?? 'manual',
-  mode: undefined,
-  cache: undefined,
-  integrity: undefined,
-  keepalive: undefined,
-  priority: undefined,
-  window: null,
-});
-
-/** Found when the SDK loads: Node's `Request` uses globals that a script may replace. */
-const FIXED_OPTIONS = /* @__PURE__ */ fixedOptions();
-
 /** True for a redirect that wasn't refused by `fetch`, or was followed by one that ignores `redirect`. */
 const isRedirect = ({ status, type, redirected }: Response): boolean =>
   redirected || type === 'opaqueredirect' || /^30[12378]$/.test(String(status));
@@ -116,18 +84,16 @@ const isRedirect = ({ status, type, redirected }: Response): boolean =>
  */
 export function createTransport(fetch: typeof globalThis.fetch): Transport {
   const { raw } = createFetch({ fetch });
-  return async ({ operation, url, method, headers, body, timeoutMs, signal }) => {
+  return async (request) => {
+    const { operation, url, timeoutMs, signal } = request;
     const controller = new AbortController();
     const exchange = async (): Promise<TextResponse> => {
       const response = await raw(url, {
-        method,
-        headers,
-        body,
+        ...fetchOptions(request),
         signal: controller.signal,
         responseType: 'stream',
         ignoreResponseError: true,
         retry: false,
-        ...FIXED_OPTIONS,
       });
       if (isRedirect(response))
         throw requestError('network_error', operation, { cause: new Error('A redirect is not followed.') });

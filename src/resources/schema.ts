@@ -1,4 +1,5 @@
-import { type Client, LOOPBACK } from '../client/client.ts';
+import { LOOPBACK } from '../client/build-request.ts';
+import type { Client } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { URL } from '../client/globals.ts';
 import { safeUrl } from '../safety/safe-url.ts';

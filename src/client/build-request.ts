@@ -1,0 +1,116 @@
+import { refuseSecrets } from './credentials.ts';
+import { misconfigured, requestError } from './errors.ts';
+import { Request, stringify, URL } from './globals.ts';
+
+/*
+ * What a request consists of. Apart from the client, so that a page can send its first requests before the client has loaded,
+ * and they are those that the client would send.
+ */
+
+/** The untyped input of a request. */
+export interface RequestParts {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+export interface Connection {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  readonly publicKey: string | undefined;
+}
+
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+}
+
+/** `localhost`, `*.localhost`, 127.0.0.0/8 or `[::1]`. */
+export const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** @throws CreatorError `invalid_configuration`. */
+export function readBaseUrl(value: string): { readonly origin: string; readonly baseUrl: string } {
+  try {
+    const url = new URL(value);
+    // Tests the text, because the parser silently accepts `https:host`, an empty query and a bare `@`.
+    if (/^https?:\/\/[^?#@\\\s]+$/i.test(value) && (url.protocol === 'https:' || LOOPBACK.test(url.hostname)))
+      return { origin: url.origin, baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
+  } catch {
+    // Not a URL at all: the same error as for a forbidden one.
+  }
+  throw misconfigured(
+    'baseUrl must start with https:// (or http:// on loopback), without credentials, query or fragment.',
+  );
+}
+
+function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params, query }: RequestParts): URL {
+  const path = route.slice(route.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params?.[name] ?? '');
+    // `.` and `..` would address another operation, in any encoding; a lone surrogate has no encoding.
+    if (/^\.{0,2}$|\p{Cs}/u.test(value)) throw requestError('invalid_request', route);
+    return encodeURIComponent(value);
+  });
+  const url = new URL(baseUrl + path);
+  for (const [name, value] of Object.entries({ ...query, publicKey }))
+    if (value !== undefined) url.searchParams.append(name, String(value));
+  return url;
+}
+
+/** The replacer returns the value before `toJSON`, which Prototype.js puts on `Array.prototype`: `[1]` became `"[1]"` (fault FB35). */
+function serialize(body: unknown): string | undefined {
+  return stringify(body, function (this: Record<string, unknown>, key: string) {
+    return this[key];
+  });
+}
+
+/**
+ * Builds the request of an operation, named by method and path.
+ *
+ * @throws CreatorError `invalid_request` for a path parameter that can't be encoded, `secret_key_in_browser`.
+ */
+export function buildRequest(connection: Connection, route: string, parts: RequestParts): HttpRequest {
+  const { href } = requestUrl(connection, route, parts);
+  refuseSecrets({ 'the request': href });
+  const method = route.slice(0, route.indexOf(' '));
+  // A GET has no body, and so no Content-Type, and needs no preflight.
+  return { method, url: href, headers: { accept: 'application/json' }, body: serialize(parts.body) ?? null };
+}
+
+/** The value if the runtime accepts it. Cloudflare Workers throw on what they don't implement, which depends on the Worker's date. */
+function ifSupported(name: string, value: string): string | undefined {
+  try {
+    new Request('https://localhost', { __proto__: null, [name]: value } as RequestInit);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every option that a request doesn't set itself, undefined for its default, because `fetch` reads inherited ones as well. */
+const fixedOptions = (): object => ({
+  // Cookies are neither sent nor stored, and the address of the host page isn't revealed.
+  credentials: ifSupported('credentials', 'omit'),
+  referrer: ifSupported('referrer', ''),
+  referrerPolicy: ifSupported('referrerPolicy', 'no-referrer'),
+  // A redirect would carry the body, or a server's secret key, to a host that nobody configured.
+  redirect: ifSupported('redirect', 'error') ?? 'manual',
+  mode: undefined,
+  cache: undefined,
+  integrity: undefined,
+  keepalive: undefined,
+  priority: undefined,
+  window: null,
+});
+
+/** Found when the SDK loads: Node's `Request` uses globals that a script may replace. */
+const FIXED_OPTIONS = /* @__PURE__ */ fixedOptions();
+
+/** The options of `fetch` for a request, but for its signal. */
+export const fetchOptions = ({ method, headers, body }: HttpRequest) => ({
+  method,
+  headers: body === null ? headers : { 'content-type': 'application/json', ...headers },
+  body,
+  ...FIXED_OPTIONS,
+});
