@@ -49,10 +49,30 @@ const modules = {
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
+/**
+ * Globals whose names pages give to variables and classes of their own: Teachable Machine's snippet begins with
+ * `const URL = "./my_model/";`. Such a declaration hides the global from every script, but not the property of `globalThis`.
+ */
+const OFTEN_REDECLARED =
+  'URL Map Set WeakMap Symbol Promise Proxy Node Element Blob Intl crypto performance navigator screen open'.split(' ');
+
+/** Reads those that a chunk uses from `globalThis`, for its own code and its dependencies'. */
+function ownGlobals({ modules }) {
+  const code = Object.values(modules).map((module) => module.code);
+  const names = OFTEN_REDECLARED.filter((name) => code.some((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  return names.length ? `const { ${names} } = globalThis;` : '';
+}
+
 /** For a script tag: one graph per entry, with everything in it but its lazy chunks, which import it. */
 const script = ([name, source], index, { length }) => ({
   input: { [name]: source },
-  output: { dir: 'dist/scripts', format: 'es', sourcemap: true, chunkFileNames: `${name}-[name].js` },
+  output: {
+    dir: 'dist/scripts',
+    format: 'es',
+    sourcemap: true,
+    intro: ownGlobals,
+    chunkFileNames: `${name}-[name].js`,
+  },
   // An exporting entry would otherwise become a facade, with one more round trip.
   preserveEntrySignatures: 'allow-extension',
   onwarn,

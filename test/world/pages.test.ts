@@ -159,6 +159,23 @@ describe.concurrent('a page whose elements are called like members of document:'
   });
 });
 
+describe.concurrent('a page whose scripts declare, at their top level,', () => {
+  it.each([
+    // https://teachablemachine.withgoogle.com, "Export your model"
+    ['a constant called URL', 'const URL = "./my_model/";'],
+    ['classes called Map, Set, Node and Symbol', 'class Map {} class Set {} class Node {} class Symbol {}'],
+    ['variables', 'let open = false, screen, crypto = ["BTC"], performance = [9.5], navigator, Element, Blob;'],
+  ])('%s, it shows all five widgets and counts votes', async (name, script) => {
+    const path = `/${encodeURI(name)}`;
+    site.serve(path, { head: inline(script), body: WIDGETS + site.scriptTag() });
+    const { page, log } = await site.open(path);
+    expect(await states(page)).toEqual(TAGS.map(() => 'ready'));
+    await voteIn(page);
+    await rate(page);
+    expect([...log.errors, ...log.console]).toEqual([]);
+  });
+});
+
 describe('a page served as XHTML', () => {
   /** The month table as columns, its tab stops and the attributes of fields; in the month after next. */
   const shape = async (type: string, html: (content: string) => string) => {
