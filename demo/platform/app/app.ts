@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { allowanceHeaders, countRequest } from '../auth/rate-limit.ts';
+import { countRequest } from '../auth/rate-limit.ts';
 import type { Clock } from '../base/clock.ts';
-import { errorBody, methodNotAllowed, notFound, PlatformError, rateLimited, toPlatformError } from '../base/errors.ts';
+import { errorBody, methodNotAllowed, notFound, PlatformError, toPlatformError } from '../base/errors.ts';
 import type { Limits } from '../base/limits.ts';
 import type { Platform } from '../base/platform.ts';
 import { errorPage } from '../checkout/pages.ts';
@@ -116,7 +116,7 @@ function keepTypeReadable({ headers }: FastifyRequest): void {
 
 /** Limits what isn't an operation, such as the checkout and `/local`, by address. `authenticate` limits operations. */
 async function limitOthers(
-  { rates, limits }: Platform,
+  platform: Platform,
   { url, method, ip: address }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -124,10 +124,7 @@ async function limitOthers(
   const group = url.split(/[/?]/)[1] ?? '';
   // Tests call `/local` often, and pages can't.
   const effect = method === 'GET' || method === 'HEAD' || group === 'local' ? 'read' : 'write';
-  const caller = { address, accountId: null, isServer: false };
-  const allowance = await countRequest(rates, limits, caller, { group, effect });
-  reply.headers(allowanceHeaders(allowance));
-  if (allowance.isExceeded) throw rateLimited(allowance.resetsInMs);
+  await countRequest(platform, reply, { address, accountId: null, isServer: false }, { group, effect });
 }
 
 /** Creates the HTTP application of a platform. It does not listen yet: see `createHttpServer`. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../../src/api/catalogue/all.ts';
-import type { Call } from '../base/call.ts';
+import type { Call, Caller } from '../base/call.ts';
 import { containsSecretKey, fingerprint, hashKey, type Key, lookUpKey } from '../base/credentials.ts';
 import { forbidden, invalid, rateLimited, unauthenticated } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
 import { decideOrigin } from '../origin-policy.ts';
 import { keys, type Mode } from '../store/schema.ts';
-import { allowanceHeaders, type Caller, countRequest } from './rate-limit.ts';
+import { budgetWait, countRequest, spendBudget } from './rate-limit.ts';
 
 const header = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name];
@@ -54,60 +54,92 @@ function requireScope(operation: Operation, key: Key): void {
   }
 }
 
-const callerOf = (request: FastifyRequest, key: Key | null): Caller => ({
-  address: request.ip,
-  accountId: key?.accountId ?? null,
-  isServer: key?.kind === 'secret' && !isFromBrowser(request),
-});
+/** @throws {PlatformError} 401 or 403 for an operation that needs a key. */
+function requireKeyless({ row }: Operation, request: FastifyRequest): void {
+  if (row.credential === 'none') return;
+  if (row.credential !== 'session') {
+    throw unauthenticated(
+      row.origin === 'server'
+        ? 'Send a secret key in the X-Service-API-Key header.'
+        : 'Send a public key as publicKey.',
+    );
+  }
+  if (isFromBrowser(request)) throw forbidden('secret_in_browser', 'Session tokens are for servers only.');
+}
+
+/**
+ * What the sender of a request may do: made once, by the checks of its rate and credential, and asked for everything after them. The
+ * handler's call has its fields.
+ */
+export class Allowance implements Caller {
+  readonly key: Key | null;
+  readonly isOwner: boolean;
+  readonly origin: string | null;
+  readonly address: string;
+  readonly #platform: Platform;
+  readonly #operation: Operation;
+
+  constructor(platform: Platform, operation: Operation, request: FastifyRequest, key: Key | null) {
+    this.key = key;
+    this.isOwner = key?.kind === 'secret';
+    this.origin = originOf(request);
+    this.address = request.ip;
+    this.#platform = platform;
+    this.#operation = operation;
+  }
+
+  /**
+   * Without a key, the session token in the input authorizes an operation. The handler reads it, and responds 401 if it is not valid.
+   * @throws {PlatformError} 401 if there is neither. Leaves an input that is no object to the validator.
+   */
+  requireToken(input: unknown): void {
+    if (this.#operation.row.credential !== 'session' || this.key !== null) return;
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return;
+    if ('sessionToken' in input && typeof input.sessionToken === 'string') return;
+    throw unauthenticated('Send a session token, or a secret key in the X-Service-API-Key header.');
+  }
+
+  /** @throws {PlatformError} 429 if a visitor has used up a fair share of the account's budget. */
+  async requireBudget(): Promise<void> {
+    if (this.key === null || this.isOwner) return;
+    const { rates, limits } = this.#platform;
+    const wait = await budgetWait(rates, limits, this.key.accountId, this.address);
+    if (wait !== null) throw rateLimited(wait);
+  }
+
+  /** Charges a visitor's request to the account's budget, unless it was refused. */
+  async spendBudget(statusCode: number): Promise<void> {
+    const isRefused = statusCode === 401 || statusCode === 403 || statusCode === 429;
+    if (this.key === null || this.isOwner || isRefused) return;
+    await spendBudget(this.#platform.rates, this.key.accountId, this.address);
+  }
+}
 
 /**
  * Runs the checks between size and body, in the contract's order: rate, secret in a browser, credential, scope. Adds the
  * headers of the rate limit to the reply.
- * @returns the key of the request; null if the operation needs none and none was sent.
  */
 export async function authenticate(
   platform: Platform,
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Key | null> {
+): Promise<Allowance> {
   const secret = header(request, 'x-service-api-key');
   const { publicKey } = request.query as { publicKey?: unknown };
   const lookup = await lookUpKey(platform.keys, { secret, publicKey });
   const key = lookup.state === 'found' ? lookup.key : null;
-  const caller = callerOf(request, key);
-  const { effect } = operation.row;
-  const allowance = await countRequest(platform.rates, platform.limits, caller, { group: operation.product, effect });
-  reply.headers(allowanceHeaders(allowance));
-  if (allowance.isExceeded) throw rateLimited(allowance.resetsInMs);
+  const isServer = key?.kind === 'secret' && !isFromBrowser(request);
+  const sender = { address: request.ip, accountId: key?.accountId ?? null, isServer };
+  await countRequest(platform, reply, sender, { group: operation.product, effect: operation.row.effect });
   if (secret !== null && isFromBrowser(request)) return refuseSecretInBrowser(platform, request, secret);
   if (containsSecretKey(decoded(request.url))) {
     throw invalid('Never put a secret key in a URL, because URLs are logged. Replace that key.');
   }
   if (lookup.state === 'invalid') throw unauthenticated('The key is invalid.');
-  if (key === null && operation.row.credential === 'session') {
-    if (isFromBrowser(request)) throw forbidden('secret_in_browser', 'Session tokens are for servers only.');
-    return null;
-  }
-  if (key === null && operation.row.credential !== 'none') {
-    const serverOnly = operation.row.origin === 'server';
-    throw unauthenticated(
-      serverOnly ? 'Send a secret key in the X-Service-API-Key header.' : 'Send a public key as publicKey.',
-    );
-  }
-  if (key !== null) requireScope(operation, key);
-  return key;
-}
-
-/**
- * Without a key, the session token in the input authorizes an operation. The handler reads it, and responds 401 if it is not valid.
- * @throws {PlatformError} 401 if there is neither. Leaves an input that is no object to the validator.
- */
-export function requireToken({ row }: Operation, key: Key | null, input: unknown): void {
-  if (row.credential !== 'session' || key !== null) return;
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return;
-  if ('sessionToken' in input && typeof input.sessionToken === 'string') return;
-  throw unauthenticated('Send a session token, or a secret key in the X-Service-API-Key header.');
+  if (key === null) requireKeyless(operation, request);
+  else requireScope(operation, key);
+  return new Allowance(platform, operation, request, key);
 }
 
 /** The account and the data (test or live) that a resource belongs to. */
@@ -130,7 +162,7 @@ const MAX_ORIGIN_SHOWN = 300;
 
 /** The origin check, last in the contract's order. A secret key, which only servers have, skips it. */
 export function requireOrigin(call: Call, allowed: readonly string[]): void {
-  if (call.key?.kind === 'secret') return;
+  if (call.isOwner) return;
   const { reason } = decideOrigin(call.origin, allowed);
   if (reason === 'allowed') return;
   const seen = call.origin === null ? '(none)' : call.origin.slice(0, MAX_ORIGIN_SHOWN);

@@ -1,50 +1,42 @@
-import { waitSeconds } from '../base/errors.ts';
+import type { FastifyReply } from 'fastify';
+import { rateLimited, waitSeconds } from '../base/errors.ts';
 import type { Limits } from '../base/limits.ts';
+import type { Platform } from '../base/platform.ts';
 import { networkOf, type RateStore } from '../base/rate-store.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Whoever causes a request: a visitor's network, or the servers of an account, which share a budget of their own. */
-export interface Caller {
+interface Sender {
   readonly address: string;
   /** Null without a valid key. */
   readonly accountId: string | null;
   readonly isServer: boolean;
 }
 
-/** A caller's own limit after a request was counted. */
-export interface Allowance {
-  /** Requests per minute. */
-  readonly limit: number;
-  readonly remaining: number;
-  readonly resetsInMs: number;
-  /** Whether the request exceeds the limit. */
-  readonly isExceeded: boolean;
-}
-
 /**
- * Counts a request of a caller, whatever becomes of it, so that refused requests are charged to those who send them.
+ * Counts a request against its sender's own limit, whatever becomes of it, and adds the headers of that limit to the reply. The account's
+ * budget is not among them: it would show how busy other visitors are.
  * @param group a product, or another part of the platform with limits of its own.
+ * @throws {PlatformError} 429 if the request exceeds the limit.
  */
 export async function countRequest(
-  rates: RateStore,
-  limits: Limits,
-  { address, accountId, isServer }: Caller,
+  { rates, limits }: Pick<Platform, 'rates' | 'limits'>,
+  reply: FastifyReply,
+  { address, accountId, isServer }: Sender,
   { group, effect }: { readonly group: string; readonly effect: 'read' | 'write' },
-): Promise<Allowance> {
+): Promise<void> {
   const forVisitors = effect === 'read' ? limits.readsPerMinute : limits.writesPerMinute;
   const limit = isServer ? limits.serverPerMinute : forVisitors;
   const bucket = isServer ? `server ${accountId}` : `${effect} ${group} ${networkOf(address)} ${accountId ?? ''}`;
   const { count, resetsInMs } = await rates.count(bucket, MINUTE_MS);
-  return { limit, remaining: Math.max(0, limit - count), resetsInMs, isExceeded: count > limit };
+  reply.headers({
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(Math.max(0, limit - count)),
+    'ratelimit-reset': waitSeconds(resetsInMs),
+  });
+  if (count > limit) throw rateLimited(resetsInMs);
 }
-
-/** The headers of the caller's own limit. The account's budget is not among them: it would show how busy other visitors are. */
-export const allowanceHeaders = ({ limit, remaining, resetsInMs }: Allowance) => ({
-  'ratelimit-limit': String(limit),
-  'ratelimit-remaining': String(remaining),
-  'ratelimit-reset': waitSeconds(resetsInMs),
-});
 
 const budgetOf = (accountId: string, address: string) => ({
   total: `account ${accountId}`,

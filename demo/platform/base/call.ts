@@ -5,19 +5,25 @@ import type { ContractTable } from '../../../src/api/contract/table.ts';
 import type { Key } from './credentials.ts';
 import type { Platform } from './platform.ts';
 
+/** Who sends a request. */
+export interface Caller {
+  /** Null only if the operation needs no key and the request has none. */
+  readonly key: Key | null;
+  /** Whether an account's own server sends it: whether it has a secret key. */
+  readonly isOwner: boolean;
+  /** The `Origin` header exactly as received. */
+  readonly origin: string | null;
+  /** The network address. */
+  readonly address: string;
+}
+
 /** A request that has passed every check up to its body: the argument of a handler. */
-export interface Call<Body = unknown, Query = unknown> {
+export interface Call<Body = unknown, Query = unknown> extends Caller {
   readonly platform: Platform;
   readonly operation: Operation;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
-  /** Null only if the operation needs no key and the request has none. */
-  readonly key: Key | null;
-  /** The `Origin` header exactly as received. */
-  readonly origin: string | null;
-  /** The caller's network address. */
-  readonly address: string;
   /** The base URL that the caller used, such as `http://localhost:4000`. */
   readonly baseUrl: string;
 }

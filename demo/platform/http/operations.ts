@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Operation, operations } from '../../../src/api/catalogue/all.ts';
 import { contractOf, isNavigation } from '../../../src/api/contract/all.ts';
-import { authenticate, originOf, requireToken } from '../auth/access.ts';
-import { budgetWait, spendBudget } from '../auth/rate-limit.ts';
+import { type Allowance, authenticate } from '../auth/access.ts';
 import { baseUrlOf } from '../base/base-url.ts';
-import { type Call, type Handler, Navigation } from '../base/call.ts';
-import { PlatformError, rateLimited } from '../base/errors.ts';
+import { type Handler, Navigation } from '../base/call.ts';
+import { PlatformError } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
 import { readJsonBody, readQuery } from './parse-request.ts';
 
@@ -25,7 +24,7 @@ export interface OperationOptions {
 function registerOperation(app: FastifyInstance, { platform, handlers }: OperationOptions, operation: Operation): void {
   const contract = contractOf(operation.route);
   const handle = handlers.get(operation.route) ?? notImplemented;
-  const keys = new WeakMap<FastifyRequest, Call['key']>();
+  const allowances = new WeakMap<FastifyRequest, Allowance>();
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
@@ -38,36 +37,24 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
     },
     // Fastify validates between this hook and `preHandler`, which gives the contract's order: credential, scope, body.
     async preValidation(request, reply) {
-      keys.set(request, await authenticate(platform, operation, request, reply));
+      const allowance = await authenticate(platform, operation, request, reply);
+      allowances.set(request, allowance);
       if (contract.body !== undefined) request.body = readJsonBody(request);
       request.query = readQuery(request, contract.query);
-      requireToken(operation, keys.get(request) ?? null, request.body ?? request.query);
+      allowance.requireToken(request.body ?? request.query);
     },
     // The contract puts this after the origin, which each handler checks. Here, a request over budget never reaches the store.
-    async preHandler(request) {
-      const key = keys.get(request);
-      if (key?.kind === 'public') {
-        const wait = await budgetWait(platform.rates, platform.limits, key.accountId, request.ip);
-        if (wait !== null) throw rateLimited(wait);
-      }
-    },
-    async onResponse(request, { statusCode }) {
-      const key = keys.get(request);
-      const isRefused = statusCode === 401 || statusCode === 403 || statusCode === 429;
-      if (key?.kind === 'public' && !isRefused) await spendBudget(platform.rates, key.accountId, request.ip);
-    },
+    preHandler: async (request) => allowances.get(request)?.requireBudget(),
+    onResponse: async (request, { statusCode }) => allowances.get(request)?.spendBudget(statusCode),
     async handler(request, reply) {
-      const result = await handle({
-        platform,
-        operation,
-        params: request.params as Record<string, string>,
-        query: request.query,
-        body: request.body,
-        key: keys.get(request) ?? null,
-        origin: originOf(request),
-        address: request.ip,
-        baseUrl: baseUrlOf(request, platform),
-      });
+      const allowance = allowances.get(request);
+      if (allowance === undefined) throw new Error(`${operation.route} was reached without its checks.`);
+      const { key, isOwner, origin, address } = allowance;
+      const { query, body } = request;
+      const params = request.params as Record<string, string>;
+      const baseUrl = baseUrlOf(request, platform);
+      const caller = { key, isOwner, origin, address };
+      const result = await handle({ platform, operation, params, query, body, ...caller, baseUrl });
       if (result instanceof Navigation) {
         return reply.code(result.status).headers(result.headers).type('text/html; charset=utf-8').send(result.html);
       }

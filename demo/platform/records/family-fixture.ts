@@ -39,6 +39,7 @@ export function familySetup(): FamilySetup {
       if (operation === undefined) throw new Error('No operation.');
       return {
         ...{ platform, operation, params: {}, query: {}, body: {}, origin, address: '127.0.0.1', baseUrl: '' },
+        isOwner: key.kind !== 'public',
         key: {
           kind: 'secret',
           mode: 'test',

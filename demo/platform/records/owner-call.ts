@@ -15,5 +15,16 @@ export function ownerCall(platform: Platform, { accountId, mode }: Owner, route:
   const operation = operations.find((known) => known.route === route);
   if (operation === undefined) throw new Error(`The catalogue has no operation ${route}.`);
   const key = { kind: 'secret', mode, accountId, class: 'Business', allowedOrigins: [], products: null } as const;
-  return { platform, operation, params: {}, query: {}, body: {}, key, origin: null, address: '', baseUrl: '' };
+  return {
+    platform,
+    operation,
+    params: {},
+    query: {},
+    body: {},
+    key,
+    isOwner: true,
+    origin: null,
+    address: '',
+    baseUrl: '',
+  };
 }

@@ -65,7 +65,7 @@ export const embeds = defineHandlers<typeof contract>({
     const embed = await findEmbed(call, body.id);
     const vote = await findVote(platform.db, embed, body.clientReference);
     const counts = await platform.counts.read(embed.id);
-    const viewer = { secret: call.key?.kind === 'secret', voted: vote !== null };
+    const viewer = { secret: call.isOwner, voted: vote !== null };
     return embedView(embed, { counts, vote, viewer, now: platform.now() });
   },
 

@@ -15,7 +15,7 @@ import { statusOf } from './status.ts';
 export async function findEmbed(call: Call, id: string): Promise<EmbedRow> {
   const found = await call.platform.embeds.read(id);
   if (found === null || !isVisible(call, found.embed)) throw notFound('This embed');
-  if (found.embed.status === 'draft' && call.key?.kind !== 'secret') throw notFound('This embed');
+  if (found.embed.status === 'draft' && !call.isOwner) throw notFound('This embed');
   requireOwner(call, found.embed);
   requireOrigin(call, found.embed.allowedOrigins ?? found.accountOrigins);
   return found.embed;

@@ -16,14 +16,12 @@ import { statusOf } from './status.ts';
 const optional = (fields: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-const isSecret = (call: Call): boolean => call.key?.kind === 'secret';
-
 /** An event as the caller may see it. Only a secret key sees the owner's own fields. */
 function eventView(call: Call, event: EventRow): object {
   const { location, ...content } = event.content;
   const { city, state, country, postalCode } = event;
   return {
-    ...(isSecret(call) ? event.data : {}),
+    ...(call.isOwner ? event.data : {}),
     id: event.id,
     status: statusOf(event, call.platform.now()),
     ...optional({
@@ -53,7 +51,7 @@ function requireOriginWithKey(call: Call): void {
 async function findEvent(call: Call, id: string): Promise<EventRow> {
   const [event] = await call.platform.db.select().from(table).where(eq(table.id, id));
   if (event === undefined || !isVisible(call, event)) throw notFound('This event');
-  if (event.status === 'draft' && !isSecret(call)) throw notFound('This event');
+  if (event.status === 'draft' && !call.isOwner) throw notFound('This event');
   requireOwner(call, event);
   return event;
 }
@@ -84,13 +82,13 @@ export const events = defineHandlers<typeof contract>({
   async 'GET /api/events/general/all'(call) {
     const { platform, key, query } = call;
     const { db } = platform;
-    if (query.clientReference !== undefined && !isSecret(call))
+    if (query.clientReference !== undefined && !call.isOwner)
       throw invalidField('clientReference', 'is a filter for a secret key only');
     const now = platform.now();
     const scope = {
       mode: key?.mode ?? platform.keylessMode,
       accountId: key?.accountId ?? null,
-      drafts: isSecret(call),
+      drafts: call.isOwner,
     };
     const page = pageOfEvents(db, scope, query, now);
     requireOriginWithKey(call);

@@ -81,11 +81,11 @@ const createLead = (call: CallOf<Contract['POST /api/pages/leads/create']>): Pro
   inTransaction(call, async (inside) => {
     const { status, ...fields } = inside.body;
     const { accountId, mode } = await allPages.find(inside, fields.pageId);
-    const isServer = inside.key?.kind === 'secret';
-    const lead = await leads.create(inside, isServer && status !== undefined ? { ...fields, status } : fields);
+    const { isOwner } = inside;
+    const lead = await leads.create(inside, isOwner && status !== undefined ? { ...fields, status } : fields);
     const owner = ownerCall(inside.platform, { accountId, mode }, inside.operation.route);
     await startAutomations(owner, 'lead.submitted', fields);
-    return isServer ? leads.view(inside, lead) : { id: lead.id, status: lead.status };
+    return isOwner ? leads.view(inside, lead) : { id: lead.id, status: lead.status };
   });
 
 /** Pages: branded pages and the leads that visitors submit. */

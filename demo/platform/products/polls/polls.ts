@@ -101,7 +101,7 @@ function baseOf({ kind }: EmbedRow, reference: string): string {
 
 /** Adds the tally that the voter may see. */
 async function answerVote(call: Call, embed: EmbedRow, vote: object, voted: boolean): Promise<object> {
-  const viewer: Viewer = { secret: call.key?.kind === 'secret', voted };
+  const viewer: Viewer = { secret: call.isOwner, voted };
   const counts = await call.platform.counts.read(embed.id);
   return { ...vote, tally: tallyView(embed, counts, viewer, call.platform.now()), ...quizView(embed, viewer) };
 }
@@ -160,7 +160,7 @@ async function create(call: Call<VoteBody>): Promise<object> {
 
 /** The votes of an embed, newest first. Only for the owner's server. */
 async function votePage(call: Call, embed: EmbedRow, paging: { limit?: number; offset?: number }): Promise<object> {
-  if (call.key?.kind !== 'secret') return {};
+  if (!call.isOwner) return {};
   const { db } = call.platform;
   const { limit, offset } = windowOf(paging);
   const mine = eq(votes.embedId, embed.id);
@@ -191,7 +191,7 @@ export const polls = defineHandlers<typeof contract>({
     const { db } = call.platform;
     const embed = await findEmbed(call, call.body.embedId);
     const vote = await findVote(db, embed, call.body.clientReference);
-    const viewer: Viewer = { secret: call.key?.kind === 'secret', voted: vote !== null };
+    const viewer: Viewer = { secret: call.isOwner, voted: vote !== null };
     const tally = tallyView(embed, await call.platform.counts.read(embed.id), viewer, call.platform.now());
     return { ...tally, ...(await votePage(call, embed, call.body)) };
   },

@@ -14,7 +14,7 @@ export function linkView(call: Call, link: LinkRow, goalId: string | null): obje
   const { inactiveMessage, ...content } = link.content;
   const status = linkStatus(link, call.platform.now());
   return {
-    ...(call.key?.kind === 'secret' ? link.data : {}),
+    ...(call.isOwner ? link.data : {}),
     id: link.id,
     shortId: link.shortId,
     kind: link.kind,
