@@ -9,17 +9,37 @@ export type AmountProblem = 'invalid' | 'ambiguous' | 'too_precise' | 'too_small
 
 /** How people write a currency, where CLDR has another sign. */
 const CUSTOMARY_SIGNS: Readonly<Record<string, string>> = {
+  AED: 'Dhs Dh',
+  AUD: 'AU$',
+  BDT: 'Tk',
+  CAD: 'C$ $CA',
   CHF: 'Fr SFr',
-  CNY: '元',
+  CNY: '元 RMB',
+  CZK: 'Kc',
+  EGP: 'LE',
+  HKD: '元',
+  ILS: 'ש"ח',
   INR: 'Rs',
   JPY: '円',
   KRW: '원',
+  KWD: 'KD',
+  KZT: 'тг',
+  MAD: 'DH Dhs',
+  PEN: 'S/.',
+  PLN: 'zl',
+  RSD: 'din дин',
   RUB: 'руб р',
+  SAR: 'SR ر.س',
+  SGD: 'S$',
+  THB: 'บาท',
   TRY: 'TL',
+  TWD: '元',
   UAH: 'грн',
+  USD: 'dollars U$S',
   VND: 'đ',
-  XAF: 'CFA FCFA',
-  XOF: 'CFA FCFA',
+  XAF: 'CFA FCFA F',
+  XOF: 'CFA FCFA F',
+  XPF: 'F',
 };
 
 /**
@@ -31,11 +51,14 @@ const toAscii = (text: string): string =>
     // Invisible characters, such as the direction marks in amounts copied from Arabic text.
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, digitOf)
-    .replace(/[\u066c’‘`´＇]/g, "'")
-    .replace(/[\u060c，]/g, ',')
+    .replace(/[\u066cʻʼ’‘`´＇]/g, "'")
+    .replace(/[\u060c\u2e41，]/g, ',')
+    .replaceAll('״', '"')
     .replaceAll('．', '.')
     .replaceAll('￥', '¥')
     .replace(/\s+/g, ' ')
+    // `US $` and `$ CA`.
+    .replace(/(\p{L}) (?=\p{Sc})|(\p{Sc}) (?=\p{L})/gu, '$1$2')
     .trim();
 
 /** The digits of a script are ten consecutive characters, and a script may follow another. */
@@ -65,7 +88,7 @@ const decimalSignOf = (locale: string, currency: string): string =>
   partsOf(locale, currency, 'symbol').find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /**
- * The signs of a currency in lower case, longest first: `us$`, `usd`, `$`, and `rs.` for `rs`. `en-001` has a distinct symbol for each
+ * The signs of a currency in lower case, longest first: `us$`, `usd`, `$`, and both `rs` and `rs.`. `en-001` has a distinct symbol for each
  * dollar.
  */
 function signsOf(currency: string, locale: string): readonly string[] {
@@ -79,12 +102,13 @@ function signsOf(currency: string, locale: string): readonly string[] {
   const all = [currency, ...signs, ...(CUSTOMARY_SIGNS[currency]?.split(' ') ?? [])].map((sign) =>
     toAscii(sign).toLowerCase(),
   );
-  return [...all, ...all.flatMap((sign) => (/\p{L}$/u.test(sign) && sign !== currency.toLowerCase() ? `${sign}.` : []))]
+  return all
+    .flatMap((sign) => [sign, sign.replace(/\.$/, ''), sign.replace(/\p{L}$/u, '$&.')])
     .filter((sign) => sign !== '')
     .sort((a, b) => b.length - a.length);
 }
 
-/** An amount in ASCII, without the currency before or after it, and without the dash of `5.–` and `5,-`. */
+/** An amount in ASCII, without the currency before or after it, and without the end of `5.–`, `5,-` and `5/-`. */
 export function stripCurrency(text: string, currency: string, locale = 'en'): string {
   const signs = signsOf(currency, locale);
   const plain = toAscii(text);
@@ -92,7 +116,7 @@ export function stripCurrency(text: string, currency: string, locale = 'en'): st
   const rest = plain.slice(before.length).trim();
   const after = signs.find((sign) => rest.toLowerCase().endsWith(sign)) ?? '';
   const number = rest.slice(0, rest.length - after.length).trim();
-  return number.replace(/(\d) ?[.,:] ?\p{Pd}{1,2}$/u, '$1');
+  return number.replace(/(\d) ?(?:[.,:] ?\p{Pd}{1,2}|\/[-=])$/u, '$1');
 }
 
 const PLAIN = /^(\d*)(?:([.,٫])(\d*))?$/;
