@@ -11,9 +11,9 @@ import { EventSavedEvent, type SavedDetail } from './dom-events.ts';
 
 const CALENDARS = ['apple', 'google', 'outlook', 'office365', 'yahoo', 'file'] as const;
 
-/** Keeps the letters and digits of every script, which all file systems accept. */
-const fileName = (title: string): string =>
-  `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'event'}.ics`;
+/** Keeps the letters, with their marks, and digits of every script, which all file systems accept. */
+export const fileName = (title: string): string =>
+  `${title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'event'}.ics`;
 
 interface AddToCalendarProps {
   readonly event: CreatorEvent;

@@ -47,6 +47,8 @@ describe('structuredEvent', () => {
   it('gives an all-day event dates in its own time zone', () => {
     const days = { allDay: true, startsAt: '2026-10-24T22:00:00Z', endsAt: '2026-10-26T23:00:00Z' };
     expect(structured(days)).toMatchObject({ startDate: '2026-10-25', endDate: '2026-10-26' });
+    const day = { ...days, endsAt: days.startsAt };
+    expect(structured(day)).toMatchObject({ startDate: '2026-10-25', endDate: '2026-10-25' });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { wallTime } from '../../src/text/formats.ts';
 import { ownDocument } from '../core/page/own-document.ts';
+import { lastMoment } from './format-span.ts';
 
 const STATUS: Readonly<Record<string, string>> = { cancelled: 'EventCancelled', postponed: 'EventPostponed' };
 const MODES = { venue: 'Offline', online: 'Online', hybrid: 'Mixed', unknown: null };
@@ -51,8 +52,7 @@ export function structuredEvent(event: CreatorEvent, ticketsUrl: TicketsUrl): ob
     name: event.title,
     description: event.summary,
     startDate: event.startsAt === null ? null : time(event.startsAt),
-    // An all-day event ends at the next midnight, which is already another date.
-    endDate: event.endsAt === null ? null : time(event.endsAt - (allDay ? 1 : 0)),
+    endDate: event.endsAt === null ? null : time(allDay ? lastMoment(event) : event.endsAt),
     eventStatus: `${SCHEMA}${STATUS[status] ?? 'EventScheduled'}`,
     eventAttendanceMode: mode && `${SCHEMA}${mode}EventAttendanceMode`,
     location: placeOf(event),
