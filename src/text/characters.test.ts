@@ -45,6 +45,8 @@ describe('an initial', () => {
     ['ßeta', 'ß'],
     ['#1 fan', '1'],
     ['𝒶lice', '𝒶'],
+    ['ნინო', 'ნ'],
+    ['ʻIolani', 'I'],
   ])('of %s is %s', (name, initial) => {
     expect(initialOf(name)).toBe(initial);
   });

@@ -13,7 +13,11 @@ const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u
 /** Whether a text has anything to see. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-const STARTS_NAME = /^(?:\p{L}|\p{N}|\p{RI}|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
+/** Not a modifier letter, such as the one before `ʻIolani`. */
+const STARTS_NAME = /^(?:(?!\p{Lm})\p{L}|\p{N}|\p{RI}|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
+
+/** Capital only in texts of capitals; few fonts have them. */
+const GEORGIAN_CAPITAL = /[\u1c90-\u1cbf]/;
 
 /** The first letter, digit or emoji of a name, in capital; null for a name without any. */
 export function initialOf(name: string, locale?: string): string | null {
@@ -21,5 +25,5 @@ export function initialOf(name: string, locale?: string): string | null {
     (character) => isVisible(character) && STARTS_NAME.test(character),
   );
   const capital = initial?.toLocaleUpperCase(locale) ?? '';
-  return initial && charactersOf(capital).length > 1 ? initial : capital || null;
+  return initial && (charactersOf(capital).length > 1 || GEORGIAN_CAPITAL.test(capital)) ? initial : capital || null;
 }

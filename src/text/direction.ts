@@ -4,7 +4,7 @@ const BLOCKS = '[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10f
 const RIGHT_TO_LEFT = new RegExp(`(?=${BLOCKS})[\\p{L}\\u061b\\u061f]|[\\u061c\\u200f]`, 'u');
 const LEFT_TO_RIGHT = new RegExp(`(?!${BLOCKS})\\p{L}|\\u200e`, 'u');
 
-const RIGHT_TO_LEFT_SCRIPTS = /^(?:Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
+const RIGHT_TO_LEFT_SCRIPTS = /^(?:Adlm|Arab|Aran|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 
 /** A language tag as HTML has it; undefined if it is malformed. */
 export function languageTag(language: string | null | undefined): string | undefined {

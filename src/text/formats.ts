@@ -139,7 +139,7 @@ export function formatRelative(time: number, now: number, locale?: string): stri
 
 /**
  * Rounds shares to whole percentages. They add up to 100 (largest remainder method), unless that takes a different percentage for equal
- * counts: then each is rounded by itself, and the sum may be 99 or 101. Without votes, all are 0. Only a unanimous vote is 100%: 999 to
+ * counts: then each is rounded by itself, and the sum may be another. Without votes, all are 0. Only a unanimous vote is 100%: 999 to
  * 1 is 99% and 1%. An invalid count is 0.
  */
 export function wholePercentages(counts: readonly number[]): number[] {

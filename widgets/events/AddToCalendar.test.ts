@@ -7,6 +7,7 @@ it.each([
   ['งานเปิดบ้าน', 'งานเปิดบ้าน.ics'],
   ['מַעֲשֵׂה', 'מַעֲשֵׂה.ics'],
   ['Soire\u0301e', 'Soire\u0301e.ics'],
+  ['Open ❤️ house', 'Open-house.ics'],
   ['<*>', 'event.ics'],
 ])('names the file after the event: %s', (title, name) => {
   expect(fileName(title)).toBe(name);

@@ -13,7 +13,7 @@ const CALENDARS = ['apple', 'google', 'outlook', 'office365', 'yahoo', 'file'] a
 
 /** Keeps the letters, with their marks, and digits of every script, which all file systems accept. */
 export const fileName = (title: string): string =>
-  `${title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'event'}.ics`;
+  `${title.replace(/(?:[^\p{L}\p{M}\p{N}]\p{M}*)+/gu, '-').replace(/^-|-$/g, '') || 'event'}.ics`;
 
 interface AddToCalendarProps {
   readonly event: CreatorEvent;
