@@ -1,5 +1,5 @@
 import { CHECKED, html, type Markup } from '../base/html.ts';
-import type { LinkRow } from '../products/payments/links/link-views.ts';
+import type { LinkRow } from '../store/schema.ts';
 import { minimumText, moneyText } from './amounts.ts';
 
 /** Longer than any amount that can be paid. */

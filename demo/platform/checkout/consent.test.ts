@@ -6,7 +6,8 @@ import { startPlatform, type TestPlatform } from '../../../test/helpers/platform
 import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { charges } from '../store/schema.ts';
 import { BAD_AMOUNTS } from './amounts.fixture.ts';
-import { findCheckout, pay } from './sessions.ts';
+import { pay } from './pay.ts';
+import { findCheckout } from './sessions.ts';
 
 const SITE = 'https://site.example';
 let platform: TestPlatform;
@@ -49,10 +50,7 @@ describe('the price a payer agrees to', () => {
     const payment = {
       amount: '5.00',
       currency: 'EUR',
-      name: null,
-      anonymous: false,
-      amountHidden: false,
-      message: null,
+      paymentLinkId: checkout.link.id,
     };
     expect(await pay(platform.platform, stale, payment, now)).toBe('price_changed');
     expect(await pay(platform.platform, checkout, { ...payment, currency: 'USD' }, now)).toBe('paid');

@@ -1,11 +1,13 @@
 import { Navigation } from '../base/call.ts';
 import type { PlatformError } from '../base/errors.ts';
 import { CHECKED, html, type Markup } from '../base/html.ts';
-import type { LinkRow } from '../products/payments/links/link-views.ts';
+import type { Payment } from '../products/payments/charges/charges.ts';
 import { type LinkStatus, linkStatus } from '../products/payments/links/status.ts';
+import type { LinkRow } from '../store/schema.ts';
 import { amountField, payButtons } from './amount-field.ts';
 import { isSameAmount, moneyText } from './amounts.ts';
-import { type Checkout, type Payment, priceOf, returnAddress } from './sessions.ts';
+import type { FormProblem } from './payment-form.ts';
+import { type Checkout, priceOf, returnAddress } from './sessions.ts';
 
 export const STYLE_PATH = '/checkout/style.css';
 export const SCRIPT_PATH = '/checkout/reload-on-back.js';
@@ -116,12 +118,6 @@ const priceText = (amount: string, { currency, interval }: LinkRow): string =>
 const price = (amount: string | null, link: LinkRow): Markup | null =>
   amount === null ? null : html`<p class="price">${priceText(amount, link)}</p>`;
 
-/** Why a form was rejected. */
-export interface FormProblem {
-  readonly status: 400 | 402 | 409;
-  readonly message: string;
-}
-
 /** Marks the field that has to change, and moves the focus to it, so that screen readers read the problem. */
 const FAULTY = html` aria-invalid="true" aria-describedby="problem" autofocus`;
 
@@ -185,13 +181,13 @@ ${link.amount === null ? payButtons(link) : html`<button type="submit">Pay ${pri
 }
 
 /** What the payer entered besides the amount. */
-function detailsOf({ name, anonymous, amountHidden, message }: Payment): Markup | null {
-  const rows: readonly (readonly [string, string | null])[] = [
-    [anonymous ? 'Your name (kept private)' : 'Your name', name],
+function detailsOf({ displayName, anonymous, amountHidden, message }: Payment): Markup | null {
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [anonymous ? 'Your name (kept private)' : 'Your name', displayName],
     ['Message', message],
-    ['Amount', amountHidden ? 'Kept private' : null],
+    ['Amount', amountHidden ? 'Kept private' : undefined],
   ];
-  const shown = rows.filter(([, text]) => text !== null);
+  const shown = rows.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
   return shown.length === 0
     ? null
     : html`<dl>${shown.map(([label, text]) => html`<dt>${label}</dt><dd dir="auto">${text}</dd>`)}</dl>`;

@@ -1,19 +1,21 @@
 import { readAmount } from '../../../src/text/amount-text.ts';
 import { cleanText } from '../../../src/text/clean.ts';
 import { isStorable } from '../base/storable-text.ts';
+import type { Payment } from '../products/payments/charges/charges.ts';
 import { FAILURES, type FailureReason } from '../products/payments/charges/test-cards.ts';
-import type { LinkRow } from '../products/payments/links/link-views.ts';
+import type { LinkRow } from '../store/schema.ts';
 import { MAX_AMOUNT_LENGTH } from './amount-field.ts';
 import { amountAdvice, exampleText, isSameAmount } from './amounts.ts';
-import type { FormProblem } from './pages.ts';
-import { type Payment, priceOf } from './sessions.ts';
+import { type Checkout, priceOf } from './sessions.ts';
 
 const MAX_NAME = 100;
 const MAX_MESSAGE = 500;
 
-/** Cleans text from a payer. Returns null if nothing is left to see. */
-const clean = (text: string | null, most: number): string | null =>
-  text !== null && isStorable(text) ? cleanText(text.replaceAll(/\r\n?/g, '\n').normalize(), most) || null : null;
+/** Cleans text from a payer. Returns undefined if nothing is left to see. */
+const clean = (text: string | null, most: number): string | undefined =>
+  text !== null && isStorable(text)
+    ? cleanText(text.replaceAll(/\r\n?/g, '\n').normalize(), most) || undefined
+    : undefined;
 
 const enteredAmount = (form: URLSearchParams): string => form.get('amount')?.trim() ?? '';
 
@@ -38,27 +40,14 @@ export function readForm(body: unknown, { currency }: LinkRow, acceptLanguage = 
 export const amountOf = (form: URLSearchParams, link: LinkRow): string | null =>
   link.amount ?? chosenAmount(form, link) ?? readAmount(enteredAmount(form), link.currency);
 
-export function readPayment(form: URLSearchParams, link: LinkRow): Payment | null {
-  const amount = amountOf(form, link);
-  if (amount === null) return null;
-  return {
-    amount,
-    currency: link.currency,
-    name: clean(form.get('name'), MAX_NAME),
-    anonymous: form.get('anonymous') === 'yes',
-    amountHidden: form.get('hideAmount') === 'yes',
-    message: clean(form.get('message'), MAX_MESSAGE),
-  };
-}
-
-/** Whether the button that was pressed named the amount. A form without a button does not come from a browser. */
-export function isAmountSeen(form: URLSearchParams, link: LinkRow, amount: string): boolean {
-  const seen = form.get('pay');
-  return link.amount !== null || seen === null || isSameAmount(seen, amount);
+/** Why a form is rejected. */
+export interface FormProblem {
+  readonly status: 400 | 402 | 409;
+  readonly message: string;
 }
 
 /** Explains why a form has no amount to pay. */
-export function amountProblem(form: URLSearchParams, { currency, content }: LinkRow): FormProblem {
+function amountProblem(form: URLSearchParams, { currency, content }: LinkRow): FormProblem {
   const entered = enteredAmount(form).slice(0, MAX_AMOUNT_LENGTH);
   const isUnchosen = content.suggestedAmounts !== undefined && entered === '' && form.get('suggested') !== 'other';
   const advice = isUnchosen
@@ -67,17 +56,44 @@ export function amountProblem(form: URLSearchParams, { currency, content }: Link
   return { status: 400, message: advice };
 }
 
-/** Detects a page with an outdated price. A form without a price does not come from a browser. */
-export function priceProblem(form: URLSearchParams, link: LinkRow): FormProblem | null {
-  const agreed = form.get('price');
-  if (agreed === null || agreed === priceOf(link)) return null;
-  return { status: 409, message: 'The price has changed. Check it before you pay.' };
-}
+/** What a form asks for: a payment, or a problem that the payer has to solve first. */
+type Reading =
+  | { readonly problem: FormProblem }
+  | {
+      readonly problem: null;
+      readonly payment: Payment;
+      /** Whether the button that was pressed named the amount. A form without a button does not come from a browser. */
+      readonly isAmountSeen: boolean;
+      /** How the test card that was chosen fails. Null if it pays. */
+      readonly failure: FailureReason | null;
+    };
 
-/** How the test card that was chosen fails. Null if it pays. */
-export function failureOf(form: URLSearchParams): FailureReason | null {
-  const card = form.get('card');
-  return card === 'insufficient_funds' || card === 'expired_card' ? card : null;
+export function readPayment(form: URLSearchParams, { link, session }: Checkout): Reading {
+  const agreed = form.get('price');
+  // The page has an outdated price. A form without a price does not come from a browser.
+  if (agreed !== null && agreed !== priceOf(link)) {
+    return { problem: { status: 409, message: 'The price has changed. Check it before you pay.' } };
+  }
+  const amount = amountOf(form, link);
+  if (amount === null) return { problem: amountProblem(form, link) };
+  const payment: Payment = {
+    amount,
+    currency: link.currency,
+    paymentLinkId: link.id,
+    recurring: link.kind === 'subscription',
+    clientReference: session.clientReference ?? undefined,
+    displayName: clean(form.get('name'), MAX_NAME),
+    anonymous: form.get('anonymous') === 'yes',
+    amountHidden: form.get('hideAmount') === 'yes',
+    message: clean(form.get('message'), MAX_MESSAGE),
+  };
+  const [seen, card] = [form.get('pay'), form.get('card')];
+  return {
+    problem: null,
+    payment,
+    isAmountSeen: link.amount !== null || seen === null || isSameAmount(seen, amount),
+    failure: card === 'insufficient_funds' || card === 'expired_card' ? card : null,
+  };
 }
 
 export const declined = (reason: FailureReason): FormProblem => ({

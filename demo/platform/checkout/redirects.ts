@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { RedirectQuery } from '../../../src/api/contract/redirects.ts';
 import { type Call, type Handlers, Navigation } from '../base/call.ts';
 import { decideOrigin } from '../origin-policy.ts';
-import { type FoundLink, readLink } from '../products/payments/links/links.ts';
+import { type FoundLink, readLink } from '../products/payments/links/link-rows.ts';
 import { linkStatus } from '../products/payments/links/status.ts';
 import { unavailablePage } from './pages.ts';
 import { openSession } from './sessions.ts';

@@ -5,8 +5,8 @@ import { originOf } from '../auth/access.ts';
 import { baseUrlOf } from '../base/base-url.ts';
 import { Navigation } from '../base/call.ts';
 import type { Platform } from '../base/platform.ts';
-import type { LinkRow } from '../products/payments/links/link-views.ts';
 import { linkStatus } from '../products/payments/links/status.ts';
+import type { LinkRow } from '../store/schema.ts';
 import { isSameAmount } from './amounts.ts';
 import {
   checkoutPage,
@@ -19,26 +19,9 @@ import {
   sessionPage,
   unavailablePage,
 } from './pages.ts';
-import {
-  amountOf,
-  amountProblem,
-  declined,
-  failureOf,
-  isAmountSeen,
-  priceProblem,
-  readForm,
-  readPayment,
-} from './payment-form.ts';
-import {
-  type Checkout,
-  decline,
-  findCheckout,
-  type Payment,
-  paidAmount,
-  pay,
-  returnAddress,
-  saveDraft,
-} from './sessions.ts';
+import { decline, pay } from './pay.ts';
+import { amountOf, declined, readForm, readPayment } from './payment-form.ts';
+import { type Checkout, findCheckout, paidAmount, returnAddress, saveDraft } from './sessions.ts';
 
 const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const SCRIPT = readFileSync(new URL('./reload-on-back.js', import.meta.url), 'utf8');
@@ -74,12 +57,9 @@ function amountIn(query: unknown, { currency }: LinkRow): string | null {
   return typeof amount === 'string' ? readAmount(amount, currency) : null;
 }
 
-/** Returns null if the price has changed since the checkout was read. */
-async function settle(platform: Platform, checkout: Checkout, payment: Payment, now: Date): Promise<Navigation | null> {
-  const outcome = await pay(platform, checkout, payment, now);
-  if (outcome === 'price_changed') return null;
-  if (outcome !== 'unavailable') return goBack(checkout);
-  const again = await findCheckout(platform.db, checkout.session.id, now);
+/** Explains why a link that a payer saw open accepts no payment any more. */
+async function refuse({ db }: Platform, { session }: Checkout, now: Date): Promise<Navigation> {
+  const again = await findCheckout(db, session.id, now);
   if (again === null) return expiredPage();
   const status = linkStatus(again.link, now);
   return unavailablePage(status === 'active' ? 'sold_out' : status, again.link);
@@ -101,28 +81,26 @@ async function answerPay(platform: Platform, request: FastifyRequest<{ Params: S
   const form = readForm(request.body, link, request.headers['accept-language']);
   if (session.paidAt !== null) return answerAgain(platform, checkout, form);
   await saveDraft(platform.db, session, form);
-  const changed = priceProblem(form, link);
-  if (changed !== null) return checkoutPage(checkout, changed, form);
-  const payment = readPayment(form, link);
-  if (payment === null) return checkoutPage(checkout, amountProblem(form, link), form);
-  if (!isAmountSeen(form, link, payment.amount)) {
-    return new Navigation(303, { location: `/checkout/${session.id}/review` });
+  const read = readPayment(form, checkout);
+  if (read.problem !== null) return checkoutPage(checkout, read.problem, form);
+  const { payment, failure } = read;
+  if (!read.isAmountSeen) return new Navigation(303, { location: `/checkout/${session.id}/review` });
+  if (failure !== null && linkStatus(link, now) === 'active') {
+    await decline(platform, checkout, payment, failure);
+    return checkoutPage(checkout, declined(failure), form);
   }
-  const failure = failureOf(form);
-  if (failure === null || linkStatus(link, now) !== 'active') {
-    // With a changed price, the form is checked again.
-    return (await settle(platform, checkout, payment, now)) ?? answerPay(platform, request);
-  }
-  await decline(platform, checkout, payment, failure);
-  return checkoutPage(checkout, declined(failure), form);
+  const outcome = await pay(platform, checkout, payment, now);
+  // With the new price, the form is checked again.
+  if (outcome === 'price_changed') return answerPay(platform, request);
+  return outcome === 'unavailable' ? refuse(platform, checkout, now) : goBack(checkout);
 }
 
 /** Shows the amount that the payer entered, or the checkout's own page if there is nothing to review. */
 function showReview(checkout: Checkout, now: Date): Navigation {
   const { session, link } = checkout;
-  const isOpen = linkStatus(link, now) === 'active';
-  const payment = isOpen && session.draft !== null ? readPayment(new URLSearchParams(session.draft), link) : null;
-  return payment === null ? sessionPage(checkout, now) : reviewPage(checkout, payment);
+  if (linkStatus(link, now) !== 'active' || session.draft === null) return sessionPage(checkout, now);
+  const read = readPayment(new URLSearchParams(session.draft), checkout);
+  return read.problem === null ? reviewPage(checkout, read.payment) : sessionPage(checkout, now);
 }
 
 /** Plugin with the test checkout: HTML pages outside the interface. */

@@ -1,14 +1,8 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { newId, type Platform, transact } from '../base/platform.ts';
+import { newId } from '../base/platform.ts';
 import { isStorable } from '../base/storable-text.ts';
-import type { FailureReason } from '../products/payments/charges/test-cards.ts';
-import { takeUse } from '../products/payments/links/link-rows.ts';
-import type { LinkRow } from '../products/payments/links/link-views.ts';
-import { linkStatus } from '../products/payments/links/status.ts';
-import { ownerCall } from '../records/owner-call.ts';
 import type { Database } from '../store/open-store.ts';
-import { accounts, charges, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
-import { declineCheckout, type LinkPayment, settleCheckout } from './link-checkout.ts';
+import { accounts, charges, type LinkRow, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
 
 export type Session = typeof table.$inferSelect;
 
@@ -73,67 +67,3 @@ export async function removeAbandonedSessions(db: Database, now: Date): Promise<
 /** The price that a form agrees to. The form sends it back, so that nobody pays a price they have not seen. */
 export const priceOf = ({ amount, currency, interval }: LinkRow): string =>
   [amount ?? 'any', currency, interval ?? 'once'].join(' ');
-
-/** The fields of a checkout form. */
-export interface Payment {
-  /** Decimal text. */
-  readonly amount: string;
-  /** The currency shown in the form. */
-  readonly currency: string;
-  readonly name: string | null;
-  readonly anonymous: boolean;
-  readonly amountHidden: boolean;
-  readonly message: string | null;
-}
-
-export type PayOutcome = 'paid' | 'already_paid' | 'unavailable' | 'price_changed';
-
-const toLinkPayment = (session: Session, { name, message, ...payment }: Payment): LinkPayment => ({
-  ...payment,
-  displayName: name ?? undefined,
-  message: message ?? undefined,
-  clientReference: session.clientReference ?? undefined,
-});
-
-/**
- * Stores a payment and takes one use of a limited link, in one transaction. Charges once, even if the button is pressed twice or in two
- * tabs.
- */
-export function pay(platform: Platform, checkout: Checkout, payment: Payment, now: Date): Promise<PayOutcome> {
-  const { session } = checkout;
-  return transact(platform, async (inside) => {
-    const { db: tx } = inside;
-    const [claimed] = await tx
-      .update(table)
-      .set({ paidAt: now, draft: null })
-      .where(and(eq(table.id, session.id), isNull(table.paidAt)))
-      .returning();
-    if (claimed === undefined) return 'already_paid';
-    const link = await takeUse(tx, session.linkId);
-    // This payment may have taken the last use, so the link would read as sold out. Only its switch and times count here.
-    if (link === null || linkStatus({ ...link, usesLeft: null }, now) !== 'active') throw new LinkUnavailable();
-    if (priceOf(link) !== priceOf(checkout.link)) throw new PriceChanged();
-    const call = ownerCall(inside, link, 'GET /api/pay/{shortId}');
-    await settleCheckout(call, link, toLinkPayment(session, payment), session.id);
-    return 'paid';
-  }).catch((thrown: unknown) => {
-    if (thrown instanceof LinkUnavailable) return 'unavailable';
-    if (thrown instanceof PriceChanged) return 'price_changed';
-    throw thrown;
-  });
-}
-
-/** Stores a payment that the card declines: a failed charge. The checkout stays open, and a limited link keeps its uses. */
-export function decline(
-  platform: Platform,
-  { session, link }: Checkout,
-  payment: Payment,
-  reason: FailureReason,
-): Promise<unknown> {
-  const call = ownerCall(platform, link, 'GET /api/pay/{shortId}');
-  return declineCheckout(call, link, toLinkPayment(session, payment), reason);
-}
-
-/** These roll the transaction back, so that the checkout stays unpaid. */
-class LinkUnavailable extends Error {}
-class PriceChanged extends Error {}

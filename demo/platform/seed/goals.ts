@@ -1,5 +1,4 @@
-import type { GoalRow } from '../products/payments/links/link-views.ts';
-import type { charges } from '../store/schema.ts';
+import type { charges, GoalRow } from '../store/schema.ts';
 import { after, linkId } from './links.ts';
 
 type ChargeRow = typeof charges.$inferInsert;

@@ -1,4 +1,4 @@
-import type { LinkRow } from '../products/payments/links/link-views.ts';
+import type { LinkRow } from '../store/schema.ts';
 
 const DAY_MS = 86_400_000;
 export const after = (today: Date, days: number) => new Date(today.getTime() + days * DAY_MS);

@@ -1,8 +1,8 @@
-import type { GoalRow, LinkRow } from '../products/payments/links/link-views.ts';
 import { castVotes } from '../store/cast-votes.ts';
 import type { EmbedRow } from '../store/embeds.ts';
 import { excluded } from '../store/excluded.ts';
 import type { Database } from '../store/open-store.ts';
+import type { GoalRow, LinkRow } from '../store/schema.ts';
 import { charges, embeds, goals, paymentLinks } from '../store/schema.ts';
 import { inOrderOfIds, type SeedEmbed, seedEmbedRow } from './embeds.ts';
 import { after, linkId, seedLinkRow } from './links.ts';

@@ -335,6 +335,10 @@ export const charges = pgTable(
   ],
 );
 
+export type LinkRow = typeof paymentLinks.$inferSelect;
+export type GoalRow = typeof goals.$inferSelect;
+export type ChargeRow = typeof charges.$inferSelect;
+
 export const checkoutSessions = pgTable(
   'checkout_sessions',
   {

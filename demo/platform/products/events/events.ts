@@ -7,7 +7,7 @@ import { newId } from '../../base/platform.ts';
 import type { Database } from '../../store/open-store.ts';
 import { countRows, windowOf } from '../../store/paging.ts';
 import { events as table } from '../../store/schema.ts';
-import { readLink } from '../payments/links/links.ts';
+import { readLink } from '../payments/links/link-rows.ts';
 import { pageOfEvents, whereListed } from './event-query.ts';
 import { applyEventSettings, type EventRow, type EventSettings, newEvent } from './event-settings.ts';
 import { statusOf } from './status.ts';

@@ -8,14 +8,13 @@ import { transactionHandlers } from './charges/transaction-handlers.ts';
 import { customerHandlers } from './customers/customers.ts';
 import { invoiceHandlers } from './invoices/invoice-handlers.ts';
 import { goalHandlers } from './links/goals.ts';
-import { linkHandlers } from './links/link-handlers.ts';
-import { links } from './links/links.ts';
+import { linkHandlers } from './links/links.ts';
 import { planHandlers } from './subscriptions/plan-handlers.ts';
 import { promotionHandlers } from './subscriptions/promotions.ts';
 
-/** Payments. The redirects of links are the checkout's. */
+/** Payments. */
 export const payments: Handlers = {
-  ...links,
+  ...linkHandlers,
   ...goalHandlers,
   ...customerHandlers,
   ...chargeHandlers,
@@ -27,5 +26,4 @@ export const payments: Handlers = {
   ...invoiceHandlers,
   ...receiptHandlers,
   ...transactionHandlers,
-  ...linkHandlers,
 };

@@ -5,7 +5,7 @@ import { fieldIs } from '../../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';
-import type { ChargeInput } from '../charges/charges.ts';
+import type { Payment } from '../charges/charges.ts';
 import { makeReceipt } from '../charges/receipts.ts';
 import { chargeInvoice, sendInvoice, stillThere } from '../invoices/invoice-actions.ts';
 import { invoices } from '../invoices/invoices.ts';
@@ -23,7 +23,7 @@ export function periodFrom(plan: RecordRow, anchor: Date, start = anchor): Field
 }
 
 /** The settings of the subscription's last checkout, so that renewals appear in the donor list as the payer agreed. */
-async function consentOf(call: Call, { id }: RecordRow): Promise<Partial<ChargeInput>> {
+async function consentOf(call: Call, { id }: RecordRow): Promise<Partial<Payment>> {
   const [last] = await call.platform.db
     .select()
     .from(charges)

@@ -9,7 +9,7 @@ import { countRows } from '../../../store/paging.ts';
 import { records } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';
 import { invoices } from '../invoices/invoices.ts';
-import { findLink } from '../links/links.ts';
+import { findLink } from '../links/link-rows.ts';
 import { billedNext, priceAt, subscriptions } from '../subscriptions/subscriptions.ts';
 
 const findOwn = (call: Call): Promise<RecordRow> => subscriptions.find(call, requireId(inputOf(call)));

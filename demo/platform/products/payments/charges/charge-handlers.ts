@@ -9,7 +9,7 @@ import { requireUnchanged, requireUnset } from '../../../records/own-update.ts';
 import { inTransaction } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';
-import { findLink } from '../links/links.ts';
+import { findLink } from '../links/link-rows.ts';
 import { chargeLifecycle, chargeView, findCharge, lockCharge, pageCharges, WHAT, writeCharge } from './charge-rows.ts';
 import { changeCharge, FIXED, furtherFields, makeCharge, removeCharge, requireReadable } from './charges.ts';
 import { makeRefund } from './refunds.ts';

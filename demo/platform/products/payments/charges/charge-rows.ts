@@ -7,9 +7,7 @@ import { allowedActions, type Lifecycle } from '../../../records/lifecycle.ts';
 import { whereDates } from '../../../records/search.ts';
 import { countRows, type Page } from '../../../store/paging.ts';
 import type { Fields } from '../../../store/records.ts';
-import { charges } from '../../../store/schema.ts';
-
-export type ChargeRow = typeof charges.$inferSelect;
+import { type ChargeRow, charges } from '../../../store/schema.ts';
 
 export const WHAT = 'This charge';
 

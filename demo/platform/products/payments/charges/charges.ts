@@ -6,19 +6,22 @@ import { newId } from '../../../base/platform.ts';
 import type { ReferenceTarget } from '../../../records/family-options.ts';
 import { requireAllowed, statusAfterAction } from '../../../records/lifecycle.ts';
 import { requirePayable } from '../../../records/money.ts';
+import { readRecord } from '../../../records/record-store.ts';
 import { countRecords, requireUnreferenced } from '../../../records/references.ts';
 import { requireVisible } from '../../../records/visible-text.ts';
 import type { Fields } from '../../../store/records.ts';
-import { type ChargeStatus, charges } from '../../../store/schema.ts';
+import { type ChargeRow, type ChargeStatus, charges } from '../../../store/schema.ts';
+import { redeemCode } from '../../loyalty/loyalty-items.ts';
+import { startAutomations } from '../../marketing/automations.ts';
+import { followSponsor, requireSponsor } from '../../sponsors/sponsors.ts';
 import { customers } from '../customers/customers.ts';
 import { ownLinks, readOwnLink, takeUse } from '../links/link-rows.ts';
 import { followCharge, subscriptions } from '../subscriptions/subscriptions.ts';
-import { type ChargePurpose, followPurpose, requirePurpose } from './charge-purpose.ts';
-import { type ChargeRow, chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
+import { chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
 import type { FailureReason } from './test-cards.ts';
 
-/** The fields of a charge request, checked by its schema. */
-export interface ChargeInput {
+/** A payment before it is a charge: what a checkout's form, an invoice and a server's request say about one. */
+export interface Payment {
   readonly amount: string;
   readonly currency?: string | undefined;
   readonly status?: ChargeStatus | undefined;
@@ -73,12 +76,31 @@ async function requireOwn(call: Call, name: string, family: ReferenceTarget, id:
 }
 
 /** The currency of a charge. It is its link's, because a goal adds up the link's charges. */
-async function currencyOf(call: Call, { currency, paymentLinkId }: ChargeInput): Promise<string> {
+async function currencyOf(call: Call, { currency, paymentLinkId }: Payment): Promise<string> {
   if (paymentLinkId === undefined) return currency ?? DEFAULT_CURRENCY;
   const link = await readOwnLink(call, call.platform.db, paymentLinkId);
   if (link === null) throw unknownReference('paymentLinkId', ownLinks.options.what);
   if (currency === undefined || currency === link.currency) return link.currency;
   throw invalidField('currency', `must be ${link.currency} for this payment link`);
+}
+
+/** The sponsor that a charge funds, and the coupon that it redeems. */
+interface ChargePurpose {
+  readonly sponsorId?: string | undefined;
+  readonly couponCode?: string | undefined;
+  /** The loyalty item with the coupon code. */
+  readonly loyaltyId?: string;
+}
+
+/** Checks what a new charge is for, within its transaction. @throws {PlatformError} 404 for an unknown one; 409 for a coupon that is not active. */
+async function requirePurpose(
+  call: Call,
+  { sponsorId, couponCode }: ChargePurpose,
+  currency: string,
+): Promise<ChargePurpose> {
+  if (sponsorId !== undefined) await requireSponsor(call, sponsorId, currency);
+  const coupon = couponCode === undefined ? {} : { couponCode, loyaltyId: await redeemCode(call, couponCode) };
+  return { ...(sponsorId === undefined ? {} : { sponsorId }), ...coupon };
 }
 
 /** The invoice or checkout that created the charge, what it is for, and why it failed. */
@@ -89,10 +111,19 @@ interface ChargeOrigin {
   readonly failureReason?: FailureReason;
 }
 
+/** Updates what depends on a charge, within the transaction that stored or changed it, and starts the automations for one that has succeeded. */
+export async function afterCharge(call: Call, row: ChargeRow): Promise<void> {
+  await followCharge(call, row.subscriptionId, row.status);
+  await followSponsor(call, row.data['sponsorId']);
+  if (row.status !== 'succeeded' || row.customerId === null) return;
+  const customer = await readRecord(call.platform.db, row.customerId);
+  await startAutomations(call, 'charge.succeeded', customer?.data['source'] ?? {});
+}
+
 /** Stores a charge within a transaction. A subscription that it names changes status accordingly. */
 export async function storeCharge(
   call: Call,
-  input: ChargeInput,
+  input: Payment,
   { purpose, failureReason, ...origin }: ChargeOrigin,
 ): Promise<ChargeRow> {
   const { accountId, mode } = requireKey(call);
@@ -118,8 +149,7 @@ export async function storeCharge(
   };
   const [row] = await call.platform.db.insert(charges).values(values).returning();
   if (row === undefined) throw new Error('The insert returned no row.');
-  await followCharge(call, row.subscriptionId, row.status);
-  await followPurpose(call, row);
+  await afterCharge(call, row);
   return row;
 }
 
@@ -134,7 +164,7 @@ async function takeUseFor(call: Call, linkId: string | null | undefined, status:
  * Creates a charge for a server within a transaction.
  * @throws {PlatformError} 404 for an unknown reference; 400 for an unpayable amount; 409 if the link has no use left.
  */
-export async function makeCharge(call: Call, input: ChargeInput, origin: ChargeOrigin = {}): Promise<ChargeRow> {
+export async function makeCharge(call: Call, input: Payment, origin: ChargeOrigin = {}): Promise<ChargeRow> {
   await requireOwn(call, 'customerId', customers, input.customerId);
   await requireOwn(call, 'subscriptionId', subscriptions, input.subscriptionId);
   const currency = await currencyOf(call, input);
@@ -156,8 +186,7 @@ export async function changeCharge(
   const after = statusAfterAction(chargeLifecycle, status, action);
   await takeUseFor(call, linkId, after);
   const row = await writeCharge(call, id, { ...set, status: after });
-  await followCharge(call, row.subscriptionId, row.status);
-  await followPurpose(call, row);
+  await afterCharge(call, row);
   return row;
 }
 

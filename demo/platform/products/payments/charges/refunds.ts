@@ -6,19 +6,10 @@ import { calculate, decimal, isMore, requirePayable } from '../../../records/mon
 import { fieldIs } from '../../../records/record-query.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
 import { type Fields, records } from '../../../store/records.ts';
-import { charges } from '../../../store/schema.ts';
+import { type ChargeRow, charges } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
-import { followPurpose } from './charge-purpose.ts';
-import {
-  type ChargeRow,
-  chargeConflict,
-  chargeLifecycle,
-  lockCharge,
-  requireSame,
-  WHAT,
-  writeCharge,
-} from './charge-rows.ts';
-import { ownCharges } from './charges.ts';
+import { chargeConflict, chargeLifecycle, lockCharge, requireSame, WHAT, writeCharge } from './charge-rows.ts';
+import { afterCharge, ownCharges } from './charges.ts';
 
 /** A processed refund cannot be deleted. */
 export const refundLifecycle: Lifecycle = {
@@ -64,7 +55,7 @@ async function applyRefund(call: Call, charge: ChargeRow, amount: string): Promi
     refunded,
     status: sql`case when ${refunded} >= ${charges.amount} then 'refunded' else 'partially_refunded' end`,
   });
-  await followPurpose(call, row);
+  await afterCharge(call, row);
   return row;
 }
 

@@ -7,8 +7,9 @@ import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { calculate, decimal, isMore, requirePayable, rounded } from '../../../records/money.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
+import type { ChargeRow } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
-import { type ChargeRow, chargeConflict, findCharge, lockCharge, requireSame } from './charge-rows.ts';
+import { chargeConflict, findCharge, lockCharge, requireSame } from './charge-rows.ts';
 import { changeCharge, ownCharges } from './charges.ts';
 import { makeRefund } from './refunds.ts';
 

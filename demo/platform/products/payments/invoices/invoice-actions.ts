@@ -2,7 +2,7 @@ import type { Call } from '../../../base/call.ts';
 import { writeMail } from '../../../records/outbox.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
-import { type ChargeInput, storeCharge } from '../charges/charges.ts';
+import { type Payment, storeCharge } from '../charges/charges.ts';
 import { declineOf } from '../charges/test-cards.ts';
 import { invoices } from './invoices.ts';
 
@@ -45,7 +45,7 @@ export async function stillThere(call: Call, value: unknown): Promise<string | u
  * Charges an open invoice to the test card of its subscription or customer, within a transaction. A card that declines leaves a failed
  * charge, and the invoice open with the reason.
  */
-export async function chargeInvoice(call: Call, id: string, settings: Partial<ChargeInput> = {}): Promise<RecordRow> {
+export async function chargeInvoice(call: Call, id: string, settings: Partial<Payment> = {}): Promise<RecordRow> {
   // Lock the invoice before creating the charge, so that the second of two concurrent calls finds it paid.
   await lockRecord(call.platform.db, id);
   const { data } = await invoices.find(call, id);

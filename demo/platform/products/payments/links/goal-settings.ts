@@ -5,8 +5,8 @@ import { invalid, invalidField } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
 import { requirePayable } from '../../../records/money.ts';
 import type { Database } from '../../../store/open-store.ts';
+import type { GoalRow, LinkRow } from '../../../store/schema.ts';
 import { goals } from '../../../store/schema.ts';
-import type { GoalRow, LinkRow } from './link-views.ts';
 
 type GoalSettings = Static<typeof GoalUpdate>;
 type Metric = GoalRow['metric'];

@@ -4,10 +4,10 @@ import { defineHandlers } from '../../../base/call.ts';
 import { PlatformError } from '../../../base/errors.ts';
 import type { Database } from '../../../store/open-store.ts';
 import { windowOf } from '../../../store/paging.ts';
+import type { ChargeRow, GoalRow, LinkRow } from '../../../store/schema.ts';
 import { charges } from '../../../store/schema.ts';
 import { readGoalRow } from './goal-settings.ts';
-import type { GoalRow, LinkRow } from './link-views.ts';
-import { findLink } from './links.ts';
+import { findLink } from './link-rows.ts';
 
 /** The amount of a charge less refunds. The database does all arithmetic on money, in exact decimals. */
 const net = sql<string>`(${charges.amount} - ${charges.refunded})`;
@@ -87,8 +87,6 @@ function goalView(goal: GoalRow, link: LinkRow, progress: Progress, yours: strin
     ...(goal.refreshSeconds === null ? {} : { refreshSeconds: goal.refreshSeconds }),
   };
 }
-
-type ChargeRow = typeof charges.$inferSelect;
 
 /** The fields of a charge that the donor agreed to show. */
 function donorView(charge: ChargeRow, amount: string): object {

@@ -1,16 +1,49 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { requireKey } from '../../../auth/access.ts';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isVisible, requireKey, requireOrigin, requireOwner } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
+import { notFound } from '../../../base/errors.ts';
 import type { ReferenceTarget } from '../../../records/family-options.ts';
 import type { Database } from '../../../store/open-store.ts';
-import { paymentLinks } from '../../../store/schema.ts';
-import type { LinkRow } from './link-views.ts';
+import { accounts, goals, type LinkRow, paymentLinks as table } from '../../../store/schema.ts';
+import { linkStatus } from './status.ts';
+
+export interface FoundLink {
+  readonly link: LinkRow;
+  readonly goalId: string | null;
+  readonly accountOrigins: readonly string[];
+}
+
+/** A body may name a link twice, and only one of the two has to be a text. */
+type LinkName = { readonly id: string } | { readonly shortId: string };
+
+const whereNamed = ({ id, shortId }: { readonly id?: string; readonly shortId?: string }): SQL =>
+  typeof id === 'string' ? eq(table.id, id) : eq(table.shortId, shortId ?? '');
+
+/** A link and its goal, by id or short id. */
+export async function readLink(db: Database, name: LinkName): Promise<FoundLink | null> {
+  const [found] = await db
+    .select({ link: table, goalId: goals.id, accountOrigins: accounts.allowedOrigins })
+    .from(table)
+    .innerJoin(accounts, eq(table.accountId, accounts.id))
+    .leftJoin(goals, eq(goals.linkId, table.id))
+    .where(whereNamed(name));
+  return found ?? null;
+}
+
+/** Finds a link with the contract's checks: it exists (404), belongs to the key's account (403), and the page's origin is allowed (403). */
+export async function findLink(call: Call, name: LinkName): Promise<FoundLink> {
+  const found = await readLink(call.platform.db, name);
+  if (found === null || !isVisible(call, found.link)) throw notFound('This payment link');
+  requireOwner(call, found.link);
+  requireOrigin(call, found.accountOrigins);
+  return found;
+}
 
 /** Finds a payment link of the caller's account, or null. It cannot be deleted until the transaction ends. */
 export async function readOwnLink(call: Call, db: Database, id: string): Promise<LinkRow | null> {
   const { accountId, mode } = requireKey(call);
-  const own = and(eq(paymentLinks.id, id), eq(paymentLinks.accountId, accountId), eq(paymentLinks.mode, mode));
-  const [row] = await db.select().from(paymentLinks).where(own).for('key share');
+  const own = and(eq(table.id, id), eq(table.accountId, accountId), eq(table.mode, mode));
+  const [row] = await db.select().from(table).where(own).for('key share');
   return row ?? null;
 }
 
@@ -22,11 +55,45 @@ export const ownLinks: ReferenceTarget = {
 
 /** Takes one use of a limited link within a transaction. Returns the updated link, or null if no use was left. */
 export async function takeUse(db: Database, linkId: string): Promise<LinkRow | null> {
-  const usesRemain = or(isNull(paymentLinks.usesLeft), gt(paymentLinks.usesLeft, 0));
+  const usesRemain = or(isNull(table.usesLeft), gt(table.usesLeft, 0));
   const [link] = await db
-    .update(paymentLinks)
-    .set({ usesLeft: sql`${paymentLinks.usesLeft} - 1` })
-    .where(and(eq(paymentLinks.id, linkId), usesRemain))
+    .update(table)
+    .set({ usesLeft: sql`${table.usesLeft} - 1` })
+    .where(and(eq(table.id, linkId), usesRemain))
     .returning();
   return link ?? null;
+}
+
+/** Locks a link against changes and payments until the transaction ends. */
+export async function lockLink(tx: Database, id: string): Promise<LinkRow> {
+  const [link] = await tx.select().from(table).where(eq(table.id, id)).for('update');
+  if (link === undefined) throw notFound('This payment link');
+  return link;
+}
+
+/** The URL of the checkout. */
+export const payAddress = ({ kind, shortId }: LinkRow, baseUrl: string): string =>
+  `${baseUrl}${kind === 'subscription' ? '/api/pay/s/' : '/api/pay/'}${shortId}`;
+
+/** A payment link as the caller sees it: a page, or its owner with the owner's own fields. */
+export function linkView(call: Call, link: LinkRow, goalId: string | null): object {
+  const { inactiveMessage, ...content } = link.content;
+  const status = linkStatus(link, call.platform.now());
+  return {
+    ...(call.isOwner ? link.data : {}),
+    id: link.id,
+    shortId: link.shortId,
+    kind: link.kind,
+    status,
+    ...(status === 'inactive' && inactiveMessage !== undefined ? { inactiveMessage } : {}),
+    ...content,
+    ...(link.amount === null ? {} : { amount: link.amount }),
+    currency: link.currency,
+    ...(link.interval === null ? {} : { interval: link.interval }),
+    ...(link.usesLeft === null ? {} : { usesLeft: link.usesLeft }),
+    ...(link.startsAt === null ? {} : { startsAt: link.startsAt.toISOString() }),
+    ...(link.expiresAt === null ? {} : { expiresAt: link.expiresAt.toISOString() }),
+    url: payAddress(link, call.baseUrl),
+    ...(goalId === null ? {} : { goalId }),
+  };
 }

@@ -7,8 +7,7 @@ import { newId } from '../../../base/platform.ts';
 import { requirePayable } from '../../../records/money.ts';
 import { knownNames, mergeOwnFields } from '../../../records/own-fields.ts';
 import { requireVisible } from '../../../records/visible-text.ts';
-import type { LinkContent } from '../../../store/schema.ts';
-import type { LinkRow } from './link-views.ts';
+import type { LinkContent, LinkRow } from '../../../store/schema.ts';
 
 const { body, data } = contract['POST /api/payment/link/update'];
 const KNOWN = knownNames(body, data);

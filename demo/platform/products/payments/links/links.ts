@@ -1,48 +1,22 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { renderSVG } from 'uqr';
 import type { payments as contract } from '../../../../../src/api/contract/payments.ts';
-import { isVisible, requireKey, requireOrigin, requireOwner } from '../../../auth/access.ts';
+import { requireKey } from '../../../auth/access.ts';
 import { type Call, defineHandlers } from '../../../base/call.ts';
-import { hasSqlState, invalidField, notFound, PlatformError } from '../../../base/errors.ts';
+import { hasSqlState, invalidField, PlatformError } from '../../../base/errors.ts';
+import { newId } from '../../../base/platform.ts';
+import { Family } from '../../../records/family.ts';
 import { whereReference } from '../../../records/own-fields.ts';
+import { fieldIs } from '../../../records/record-query.ts';
+import { inTransaction } from '../../../records/record-store.ts';
 import type { Database } from '../../../store/open-store.ts';
 import { countRows, windowOf } from '../../../store/paging.ts';
-import { accounts, charges, goals, paymentLinks as table } from '../../../store/schema.ts';
+import { records } from '../../../store/records.ts';
+import { charges, checkoutSessions, goals, paymentLinks as table } from '../../../store/schema.ts';
 import { applyGoalSettings, readGoalRow, writeGoalRow } from './goal-settings.ts';
+import { findLink, linkView, lockLink, ownLinks, payAddress } from './link-rows.ts';
 import { applyLinkSettings, blankLink } from './link-settings.ts';
-import { type LinkRow, linkView } from './link-views.ts';
-import { statusColumn } from './status.ts';
-
-export interface FoundLink {
-  readonly link: LinkRow;
-  readonly goalId: string | null;
-  readonly accountOrigins: readonly string[];
-}
-
-/** A body may name a link twice, and only one of the two has to be a text. */
-type LinkName = { readonly id: string } | { readonly shortId: string };
-
-const whereNamed = ({ id, shortId }: { readonly id?: string; readonly shortId?: string }): SQL =>
-  typeof id === 'string' ? eq(table.id, id) : eq(table.shortId, shortId ?? '');
-
-/** A link and its goal, by id or short id. */
-export async function readLink(db: Database, name: LinkName): Promise<FoundLink | null> {
-  const [found] = await db
-    .select({ link: table, goalId: goals.id, accountOrigins: accounts.allowedOrigins })
-    .from(table)
-    .innerJoin(accounts, eq(table.accountId, accounts.id))
-    .leftJoin(goals, eq(goals.linkId, table.id))
-    .where(whereNamed(name));
-  return found ?? null;
-}
-
-/** Finds a link with the contract's checks: it exists (404), belongs to the key's account (403), and the page's origin is allowed (403). */
-export async function findLink(call: Call, name: LinkName): Promise<FoundLink> {
-  const found = await readLink(call.platform.db, name);
-  if (found === null || !isVisible(call, found.link)) throw notFound('This payment link');
-  requireOwner(call, found.link);
-  requireOrigin(call, found.accountOrigins);
-  return found;
-}
+import { linkStatus, statusColumn } from './status.ts';
 
 /** SQLSTATE of a unique violation. */
 const TAKEN = '23505';
@@ -64,14 +38,62 @@ async function keepingShortIdUnique<Result>(write: PromiseLike<Result>): Promise
   }
 }
 
-/** Locks a link against changes and payments until the transaction ends. */
-async function lockLink(tx: Database, id: string): Promise<LinkRow> {
-  const [link] = await tx.select().from(table).where(eq(table.id, id)).for('update');
-  if (link === undefined) throw notFound('This payment link');
-  return link;
+/** Records where a link was shared. Nothing is sent. */
+const shares = new Family({
+  product: 'payments',
+  name: 'linkShare',
+  at: [],
+  what: 'This share',
+  idPrefix: 'share',
+  status: 'recorded',
+  references: { paymentLinkId: ownLinks },
+});
+
+async function sharesOf(call: Call, linkId: string): Promise<readonly object[]> {
+  const platform = sql<string>`${records.data} ->> 'platform'`;
+  return call.platform.db
+    .select({ platform, shareCount: count() })
+    .from(records)
+    .where(sql`${shares.mine(call)} and ${fieldIs('paymentLinkId', linkId)}`)
+    .groupBy(platform)
+    .orderBy(platform);
 }
 
-export const links = defineHandlers<typeof contract>({
+/**
+ * Deletes an unpaid link with its goal and open checkouts, within a transaction. Locks in the checkout's order: sessions, then the link.
+ */
+async function removeLink(call: Call, id: string): Promise<object> {
+  const { db } = call.platform;
+  await findLink(call, { id });
+  await db.delete(checkoutSessions).where(eq(checkoutSessions.linkId, id));
+  await lockLink(db, id);
+  const payments = await countRows(db, charges, eq(charges.linkId, id));
+  if (payments > 0) {
+    throw new PlatformError(
+      'conflict',
+      `This payment link has ${payments} charges, which does not allow delete. Allowed: update to inactive.`,
+    );
+  }
+  await db.delete(goals).where(eq(goals.linkId, id));
+  await db.delete(table).where(eq(table.id, id));
+  return { id, status: 'deleted' };
+}
+
+/** The quiet zone that scanners need, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** Encodes a payment link's URL as a QR code: an SVG file in JSON. */
+export function qrFile(shortId: string, url: string): object {
+  const svg = renderSVG(url, { border: QUIET_ZONE, ecc: 'M' });
+  return {
+    contentType: 'image/svg+xml',
+    fileName: `${shortId}.svg`,
+    base64: Buffer.from(svg, 'utf8').toString('base64'),
+  };
+}
+
+/** Payment links. Their redirects are the checkout's. */
+export const linkHandlers = defineHandlers<typeof contract>({
   async 'POST /api/payment/link/get'(call) {
     const { link, goalId } = await findLink(call, call.body);
     return linkView(call, link, goalId);
@@ -130,5 +152,37 @@ export const links = defineHandlers<typeof contract>({
       return linkView(call, link, goal?.id ?? null);
     });
     return keepingShortIdUnique(write);
+  },
+
+  /** Copies a link under a new short id, and its goal with nothing raised. Payments stay with the original. */
+  async 'POST /api/payment/paymentLink/clone'(call) {
+    const { id, goal: goalSettings } = call.body;
+    const { link } = await findLink(call, { id });
+    const now = call.platform.now();
+    const made = { id: newId('plink'), shortId: newId('p').slice(2, 14), createdAt: now, updatedAt: now };
+    const copy = { ...link, ...made };
+    return call.platform.db.transaction(async (tx) => {
+      const original = await readGoalRow(tx, id);
+      const goal = applyGoalSettings(original && { ...original, id: newId('goal') }, copy, goalSettings);
+      await tx.insert(table).values(copy);
+      await writeGoalRow(tx, copy.id, goal);
+      return linkView(call, copy, goal?.id ?? null);
+    });
+  },
+
+  'POST /api/payment/paymentLink/delete': (call) => inTransaction(call, (inside) => removeLink(inside, inside.body.id)),
+
+  /** Uses the base URL of this call, so that a phone on the same network can reach it. */
+  async 'POST /api/payment/paymentLink/generateQr'(call) {
+    const { link } = await findLink(call, { id: call.body.id });
+    const status = linkStatus(link, call.platform.now());
+    return { id: link.id, status, ...qrFile(link.shortId, payAddress(link, call.baseUrl)) };
+  },
+
+  async 'POST /api/payment/paymentLink/share'(call) {
+    const { id, platform = 'link' } = call.body;
+    const { link, goalId } = await findLink(call, { id });
+    await shares.create(call, { paymentLinkId: id, platform });
+    return { ...linkView(call, link, goalId), sharedData: await sharesOf(call, id) };
   },
 });

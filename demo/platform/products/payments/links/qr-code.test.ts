@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { describe, expect, test } from 'vitest';
-import { qrFile } from './link-handlers.ts';
+import { qrFile } from './links.ts';
 
 /** Renders the single path of our SVG (runs of modules: `Mx,yh1v1h-1z`) as a camera would see it. */
 function scan(svg: string, scale = 4): string | undefined {
