@@ -11,26 +11,30 @@ function isParsed(box: Element): boolean {
 
 /**
  * Replaces `<div data-creator="poll" data-embed-id="emb_…">`, for site builders that strip unknown tags. The element goes
- * inside, with the other `data-` attributes as its own and the previous content as its fallback.
+ * inside, with the other `data-` attributes as its own and the previous content as its fallback. A framework may set the attributes
+ * again, as Phoenix LiveView does with each change of the page: then they are passed on to the element that is there.
  */
 function fill(box: Element): void {
   const name = box.getAttribute('data-creator') ?? '';
   // An unknown name is left for a script that knows it.
-  if (!/^[a-z-]+$/.test(name) || !customElements.get(`creator-${name}`) || !isParsed(box)) return;
+  const tag = `creator-${name}`;
+  if (!/^[a-z-]+$/.test(name) || !customElements.get(tag) || !isParsed(box)) return;
   box.removeAttribute('data-creator');
-  const element = ownDocument().createElement(`creator-${name}`);
+  const filled = box.querySelector(`:scope > ${tag}`);
+  const element = filled ?? ownDocument().createElement(tag);
   for (const attribute of box.getAttributeNames()) {
     if (!attribute.startsWith('data-')) continue;
     element.setAttribute(attribute.slice(5), box.getAttribute(attribute) ?? '');
     // The element removes a secret from the page, so it must not stay here.
     box.removeAttribute(attribute);
   }
+  if (filled) return;
   element.append(...box.childNodes);
   box.append(element);
 }
 
-/** Fills the placeholders in a part of the page, itself included. */
-export function fillPlaceholders(part: ParentNode = ownDocument()): void {
-  if ('matches' in part && (part as Element).matches(SELECTOR)) fill(part as Element);
-  part.querySelectorAll(SELECTOR).forEach(fill);
+/** Fills the placeholders in a part of the page, itself included, or in all of it. */
+export function fillPlaceholders(part?: Element): void {
+  if (part?.matches(SELECTOR)) fill(part);
+  (part ?? ownDocument()).querySelectorAll(SELECTOR).forEach(fill);
 }

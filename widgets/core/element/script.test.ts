@@ -205,6 +205,28 @@ describe('a container in a site builder that strips unknown tags', () => {
     expect(box.querySelector('creator-box > a')?.textContent).toBe('Plain');
   });
 
+  it('keeps its element when a framework sets its attributes again, as Phoenix LiveView does, and passes them on', async () => {
+    document.body.innerHTML = '<div data-creator="box" data-item-id="e"><a href="#x">Plain</a></div>';
+    run({}, [BoxElement]);
+    const box = document.querySelector('div') as HTMLElement;
+    await eventually(() => expect(box.querySelector<BoxElement>('creator-box')?.itemId).toBe('e'));
+    const element = box.querySelector('creator-box');
+    Object.assign(box.dataset, { creator: 'box', itemId: 'f' });
+    await eventually(() => expect(box.hasAttribute('data-creator')).toBe(false));
+    expect(box.outerHTML).toMatch(
+      /^<div><creator-box [^>]*item-id="f"[^>]*><a href="#x">Plain<\/a><\/creator-box><\/div>$/,
+    );
+    expect(box.firstChild).toBe(element);
+  });
+
+  it('is found on a page that adds methods to every object, document included', async () => {
+    Object.assign(Object.prototype, { matches: () => true });
+    document.body.innerHTML = '<div data-creator="box" data-item-id="g"></div>';
+    run({}, [BoxElement]);
+    Reflect.deleteProperty(Object.prototype, 'matches');
+    await eventually(() => expect(document.querySelector<BoxElement>('creator-box')?.itemId).toBe('g'));
+  });
+
   it('loses a secret in it, and sends no request', async () => {
     document.body.innerHTML = `<div data-creator="box" data-item-id="c" data-public-key="${SECRET}"></div>`;
     run({}, [BoxElement]);
