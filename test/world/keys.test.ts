@@ -73,3 +73,26 @@ it('on a page with shortcuts on document, arrive in the field; shortcuts with Ct
   expect(await page.$eval('#search', (search) => (search as HTMLInputElement).value)).toBe('');
   expect(log.errors).toEqual([]);
 });
+
+it('on a page that prevents selecting, dragging and menus outside fields, arrive in the field, which takes the pointer', async () => {
+  site.serve('/protected', {
+    body: `<input id="own">${writeIn}${inline(`
+      globalThis.seen = [];
+      // As copy protection, draggable boxes of jQuery UI and Flickity's carousel do.
+      for (const type of ['pointerdown', 'mousedown', 'touchstart', 'selectstart', 'contextmenu'])
+        document.addEventListener(type, (event) => {
+          seen.push(type);
+          if (!/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.nodeName)) event.preventDefault();
+        }, { passive: false });
+    `)}${site.scriptTag()}`,
+  });
+  const { page, log } = await site.open('/protected');
+  expect(await type(page, 'sponge pink')).toBe('sponge pink');
+  await page.locator(FIELD).click({ count: 3 });
+  await page.keyboard.type('soap');
+  expect(await page.$eval(FIELD, (field) => (field as HTMLInputElement).value)).toBe('soap');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([]);
+  await page.locator(`${POLL} >>> [part=title]`).click({ count: 2 });
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toContain('pointerdown');
+  expect(log.errors).toEqual([]);
+});
