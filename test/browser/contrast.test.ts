@@ -21,11 +21,15 @@ const PAGES: readonly (readonly [name: string, css: string, device?: 'dark'])[] 
   ['dark by color-scheme and its own colors', `:root { color-scheme: dark } body { ${DARK} }`],
   ['light on a device that is dark', 'body { background: #fff; color: #222 }', 'dark'],
   ['dark on a device that is dark', ':root { color-scheme: light dark }', 'dark'],
+  ['red', 'body { background: #b91c1c; color: #fff }'],
+  ['blue', 'body { background: #1d4ed8; color: #fff }'],
+  ['orange', 'body { background: #f97316; color: #111 }'],
   ['light with a dark section', `main { ${DARK} }`],
   [
     'dark by the widgets’ own properties',
     `body { ${DARK} } :root { --creator-text: #ddd; --creator-surface: #181818; color-scheme: dark }`,
   ],
+  ['dark, without boxes', `body { ${DARK} } :root { --creator-surface: transparent; color-scheme: dark }`],
 ];
 
 const EMBEDS = [
