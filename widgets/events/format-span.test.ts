@@ -46,6 +46,7 @@ describe('formatSpan', () => {
     ['en-GB', '20:00 – 00:00 CET'],
     ['de', '20:00 – 00:00 MEZ'],
     ['ja', '20:00～0:00 ノルウェー時間'],
+    ['sq', '8:00 m.d. – 12:00 p.d. Ora: Norvegji'],
   ])('ends at midnight without naming two dates: %s', (locale, text) => {
     expect(span('2026-11-20T19:00:00Z', '2026-11-20T23:00:00Z', 'Europe/Oslo', locale)).toBe(text);
   });
@@ -59,6 +60,8 @@ describe('formatSpan', () => {
     ['ko', 'AM 9:00 노르웨이 시간', 'AM 9:00 ~ PM 7:30 노르웨이 시간'],
     ['fr-CA', '09 h 00 heure : Norvège', '09 h 00 – 19 h 30 heure : Norvège'],
     ['he', '09:00 שעון נורווגיה', '09:00 – 19:30 שעון נורווגיה'],
+    ['is', '09:00 Noregur', '09:00 – 19:30 Noregur'],
+    ['lt', '09:00 Laikas: Norvegija', '09:00 – 19:30 Laikas: Norvegija'],
     ['en', '9:00 AM Norway Time', '9:00 AM – 7:30 PM Norway Time'],
   ])('writes times in one style, with an end and without: %s', (locale, single, range) => {
     const [start, end] = ['2026-11-20T08:00:00Z', '2026-11-20T18:30:00Z'];

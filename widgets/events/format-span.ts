@@ -52,13 +52,13 @@ function formatEnds(format: Intl.DateTimeFormat, ranges: Intl.DateTimeFormat, en
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}.:]+/gu) ?? [];
 
-/** `09:00` of `09:00 CET`, `上午9:00 [GMT+8]` and `GMT+8 09:00`. */
+/** `09:00` of `09:00 CET`, `上午9:00 [GMT+8]`, `GMT+8 09:00`, `CET – 09:00` and `09:00; CET`. */
 const withoutZone = (format: Intl.DateTimeFormat, moment: number): string =>
   format
     .formatToParts(moment)
     .map(({ type, value }) => (type === 'timeZoneName' ? '\0' : value))
     .join('')
-    .replace(/[\s[(\u200e\u200f]*\0[\s\])\u200e\u200f]*/, ' ')
+    .replace(/[\s[(,;\u200e\u200f]*\0[\s\])\p{Pd}\u200e\u200f]*/u, ' ')
     .trim();
 
 const zoneName = (format: Intl.DateTimeFormat, moment: number): string | undefined =>
