@@ -56,6 +56,8 @@ describe('the command line', () => {
     'postgres://ann:secret@one:5432,two:5432/votes',
     'postgresql://ann:two words@localhost:5432/votes',
     'socket:/var/run/postgresql?db=votes',
+    // A secret of Kubernetes often ends with a line break.
+    'postgres://ann:secret@localhost/votes\n',
     '/var/run/postgresql votes',
   ])('accepts DATABASE_URL=%s, as node-postgres does', (url) => {
     expect(readCommandLine([], url)).toMatchObject({ seed: true });
@@ -78,6 +80,16 @@ describe('the command line', () => {
   it.each([
     ['mysql://me:secret@localhost/votes', [], /^DATABASE_URL must be the address of a PostgreSQL server(?!.*secret)/],
     ['postgres://me:sec#ret@localhost/votes', [], /^DATABASE_URL must be the address.*Percent-encode(?!.*sec#ret)/],
+    [
+      '"postgres://me:secret@localhost/votes"',
+      [],
+      /^DATABASE_URL has quotes or spaces around it. Remove them(?!.*secret)/,
+    ],
+    [
+      ' postgres://me:secret@localhost/votes',
+      [],
+      /^DATABASE_URL has quotes or spaces around it. Remove them(?!.*secret)/,
+    ],
     ['postgres://localhost:port/votes', [], /^DATABASE_URL must be the address/],
     ['postgres://one,two:port/votes', [], /^DATABASE_URL must be the address/],
     ['postgres://localhost/votes', ['--memory'], /^DATABASE_URL says where to keep the data.*--memory/],

@@ -84,6 +84,9 @@ export function requirePublicUrl(name: string, value: unknown): string {
 
 /** Never repeats the address, which contains a password. @throws {UsageError} */
 export function requireDatabaseUrl(name: string, url: unknown): void {
+  // Docker's --env-file keeps quotes.
+  if (typeof url === 'string' && /^["'\s]/.test(url))
+    throw new UsageError(`${name} has quotes or spaces around it. Remove them.`);
   try {
     if (typeof url !== 'string' || !/^(?:postgres(?:ql)?:\/\/|socket:\/|\/)/.test(url))
       throw new TypeError('Not PostgreSQL.');

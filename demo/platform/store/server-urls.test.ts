@@ -17,6 +17,7 @@ it.each([
       'postgresql://ann:a,b%40c@[::1]:5433/votes?options=-c%20a,b',
     ],
   ],
+  ['postgres://ann:a@b,c@one/votes', ['postgres://ann:a@b,c@one/votes']],
   ['/var/run/postgresql votes', ['/var/run/postgresql votes']],
 ])('reads the servers of %s', (url, urls) => {
   expect(serverUrls(url)).toEqual(urls);
