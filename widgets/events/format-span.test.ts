@@ -46,7 +46,6 @@ describe('formatSpan', () => {
     ['en-GB', '20:00 – 00:00 CET'],
     ['de', '20:00 – 00:00 MEZ'],
     ['ja', '20:00～0:00 ノルウェー時間'],
-    ['sq', '8:00 m.d. – 12:00 p.d. Ora: Norvegji'],
   ])('ends at midnight without naming two dates: %s', (locale, text) => {
     expect(span('2026-11-20T19:00:00Z', '2026-11-20T23:00:00Z', 'Europe/Oslo', locale)).toBe(text);
   });
@@ -67,6 +66,12 @@ describe('formatSpan', () => {
     const [start, end] = ['2026-11-20T08:00:00Z', '2026-11-20T18:30:00Z'];
     expect(span(start, start, 'Europe/Oslo', locale)).toBe(single);
     expect(span(start, end, 'Europe/Oslo', locale)).toBe(range);
+  });
+
+  it('has no comma where the time zone was', () => {
+    expect(span('2026-11-20T10:00:00Z', '2026-11-20T23:00:00Z', 'Europe/Oslo', 'sq')).toBe(
+      '11:00 p.d. – 12:00 p.d. Ora: Norvegji',
+    );
   });
 
   it('keeps the brackets of a weekday', () => {
