@@ -7,11 +7,13 @@ import { embeds } from './embeds/embeds.ts';
 import { events } from './events/events.ts';
 import { livestream } from './livestream/livestream.ts';
 import { loyalty } from './loyalty/loyalty.ts';
+import { dueTriggers } from './marketing/automations.ts';
 import { dueCampaigns } from './marketing/campaigns.ts';
 import { dueRuns } from './marketing/contact-runs.ts';
 import { marketing } from './marketing/marketing.ts';
 import { pages } from './pages/pages.ts';
 import { renewals } from './payments/billing/renewals.ts';
+import { dueInvoiceMails } from './payments/invoices/invoice-actions.ts';
 import { payments } from './payments/payments.ts';
 import { polls } from './polls/polls.ts';
 import { spaces } from './spaces/spaces.ts';
@@ -36,4 +38,11 @@ export const products: readonly Handlers[] = [
 ];
 
 /** Everything that happens by itself at its time, in the order in which it runs when it is due at the same time. */
-export const dueWork: readonly DueWork[] = [renewals, dueCampaigns, dueRuns, duePlacements];
+export const dueWork: readonly DueWork[] = [
+  renewals,
+  dueInvoiceMails,
+  dueCampaigns,
+  dueTriggers,
+  dueRuns,
+  duePlacements,
+];

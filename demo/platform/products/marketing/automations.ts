@@ -6,6 +6,7 @@ import { type Call, defineHandlers } from '../../base/call.ts';
 import { unknownReference } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
 import type { Draft } from '../../records/family-options.ts';
+import { FollowUp } from '../../records/follow-up.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { countRuns, resumeRuns, type Step, startRun, startRunAfterCommit } from './contact-runs.ts';
@@ -97,19 +98,27 @@ async function createContact(call: Call, fields: Fields): Promise<RecordRow> {
 
 const EMAIL = new RegExp(patterns.email, 'u');
 
-/**
- * Starts the automations of a trigger for the contact with this address, within the transaction of what has happened; their steps follow
- * its commit. Creates the contact if there is none, and does nothing without an address.
- */
+/** Starts the automations of a trigger for the contact with an address, which is created if there is none. */
+const triggered = new FollowUp({
+  product: 'marketing',
+  name: 'triggered',
+  route: 'POST /api/marketing/automation/update',
+  async run(call, { trigger, email, name }) {
+    const known = await findByEmail(call, String(email));
+    await start(call, trigger as Trigger, known ?? (await createContact(call, { email, name })));
+  },
+});
+
+export const dueTriggers = triggered.due;
+
+/** Starts the automations of a trigger once the transaction of what has happened has committed. Does nothing without an address. */
 export async function startAutomations(
   call: Call,
   trigger: Trigger,
   { email, name }: { readonly email?: unknown; readonly name?: unknown },
 ): Promise<void> {
   if (typeof email !== 'string' || !EMAIL.test(email) || (await startedBy(call, trigger)).length === 0) return;
-  const known = await findByEmail(call, email);
-  const contact = known ?? (await createContact(call, { email, ...(typeof name === 'string' ? { name } : {}) }));
-  await start(call, trigger, contact);
+  await triggered.add(call, { trigger, email, name: typeof name === 'string' ? name : undefined });
 }
 
 type SequenceBody = Static<(typeof contract)['POST /api/marketing/emailSequence/create']['body']>;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Call } from '../../base/call.ts';
 import { addDuration } from '../../base/duration.ts';
-import { transact } from '../../base/platform.ts';
 import { dueRecords } from '../../records/due-records.ts';
 import { Family } from '../../records/family.ts';
+import { runAfterCommit } from '../../records/follow-up.ts';
 import { writeMail } from '../../records/outbox.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
@@ -118,15 +118,9 @@ export async function startRun(call: Call, source: RecordRow, contact: RecordRow
   await continueRun(call, await createRun(call, source, contact));
 }
 
-/**
- * Stores a run within the transaction of what sets it off, and takes its first steps after that has committed, so that no failing step
- * undoes it. A run whose steps fail, or that a crash has left behind, is due: the clock takes care of it.
- */
+/** Stores a run within the transaction of what sets it off, and takes its first steps after that has committed. */
 export async function startRunAfterCommit(call: Call, source: RecordRow, contact: RecordRow): Promise<void> {
-  const { id } = await createRun(call, source, contact);
-  call.platform.afterCommit?.((platform) =>
-    transact(platform, (inside) => dueRuns.run(inside, id)).catch(() => undefined),
-  );
+  runAfterCommit(call, dueRuns, (await createRun(call, source, contact)).id);
 }
 
 /** Lets the runs of an automation continue that was paused. What fell due meanwhile is due now. */

@@ -1,4 +1,5 @@
 import type { Call } from '../../../base/call.ts';
+import { FollowUp } from '../../../records/follow-up.ts';
 import { writeMail } from '../../../records/outbox.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
@@ -12,7 +13,29 @@ async function emailOf(call: Call, customerId: unknown): Promise<string | undefi
   return typeof email === 'string' && email !== '' ? email : undefined;
 }
 
-/** Opens an invoice and stores its mail within a transaction. Without an address there is no mail: it is handed over some other way. */
+const invoiceMails = new FollowUp({
+  product: 'payments',
+  name: 'invoiceMail',
+  route: 'POST /api/payment/invoice/send',
+  async run(call, { invoiceId, sentTo }) {
+    const { id, data } = await invoices.find(call, String(invoiceId));
+    const { amount, currency, dueAt, description } = data;
+    const lines = [
+      `Amount: ${amount} ${currency}`,
+      ...(typeof dueAt === 'string' ? [`Due: ${dueAt}`] : []),
+      ...(typeof description === 'string' ? ['', description] : []),
+    ];
+    const mail = { kind: 'invoice', subject: `Invoice ${id}`, body: lines.join('\n'), sourceId: id } as const;
+    await writeMail(call, { to: String(sentTo), status: 'stored', ...mail });
+  },
+});
+
+export const dueInvoiceMails = invoiceMails.due;
+
+/**
+ * Opens an invoice within a transaction. Its mail follows the commit, so that it can't undo the charge of a subscription. Without an
+ * address there is none: the invoice is handed over some other way.
+ */
 export async function sendInvoice(
   call: Call,
   id: string,
@@ -23,15 +46,7 @@ export async function sendInvoice(
   const sentTo = email ?? (await emailOf(call, data['customerId']));
   const sent = { sentAt: call.platform.now().toISOString(), ...(sentTo === undefined ? {} : { sentTo }) };
   const invoice = await invoices.change(call, id, action, () => ({ fields: sent }));
-  if (sentTo === undefined) return invoice;
-  const { amount, currency, dueAt, description } = invoice.data;
-  const lines = [
-    `Amount: ${amount} ${currency}`,
-    ...(typeof dueAt === 'string' ? [`Due: ${dueAt}`] : []),
-    ...(typeof description === 'string' ? ['', description] : []),
-  ];
-  const mail = { kind: 'invoice', subject: `Invoice ${id}`, body: lines.join('\n'), sourceId: id } as const;
-  await writeMail(call, { to: sentTo, status: 'stored', ...mail });
+  if (sentTo !== undefined) await invoiceMails.add(call, { invoiceId: id, sentTo });
   return invoice;
 }
 

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Product } from '../../../src/api/catalogue/all.ts';
+import type { RouteText } from '../../../src/api/catalogue/row.ts';
+import type { Call } from '../base/call.ts';
+import type { DueWork } from '../base/clock.ts';
+import { transact } from '../base/platform.ts';
+import { type Fields, records } from '../store/records.ts';
+import { dueRecords } from './due-records.ts';
+import { Family } from './family.ts';
+import { removeRecord } from './record-store.ts';
+
+/**
+ * Does due work that a transaction has stored as soon as it has committed, so that its failure does not undo the transaction. If it fails,
+ * or a crash comes first, it is still due: the clock takes care of it.
+ */
+export const runAfterCommit = ({ platform }: Call, work: DueWork, id: string): void =>
+  platform.afterCommit?.((after) => transact(after, (inside) => work.run(inside, id)).catch(() => undefined));
+
+interface FollowUpOptions {
+  readonly product: Product;
+  readonly name: string;
+  /** The operation that the work completes. */
+  readonly route: RouteText;
+  readonly run: (call: Call, fields: Fields) => Promise<void>;
+}
+
+/** Work that a transaction sets off: stored in it, and done after its commit. */
+export class FollowUp {
+  readonly due: DueWork;
+  readonly #waiting: Family;
+
+  constructor({ product, name, route, run }: FollowUpOptions) {
+    this.#waiting = new Family({ product, name, at: [], what: 'This work', idPrefix: 'work', status: 'waiting' });
+    this.due = dueRecords({
+      family: this.#waiting,
+      waiting: eq(records.status, 'waiting'),
+      field: 'dueAt',
+      route,
+      async run(call, { id, data }) {
+        await run(call, data);
+        await removeRecord(call.platform.db, id);
+      },
+    });
+  }
+
+  /** Stores the work within a transaction. */
+  async add(call: Call, fields: Fields): Promise<void> {
+    const dueAt = call.platform.now().toISOString();
+    const { id } = await this.#waiting.create(call, { ...fields, dueAt });
+    runAfterCommit(call, this.due, id);
+  }
+}
