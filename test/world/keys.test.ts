@@ -96,3 +96,20 @@ it('on a page that prevents selecting, dragging and menus outside fields, arrive
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toContain('pointerdown');
   expect(log.errors).toEqual([]);
 });
+
+it('inside an editor and a form that watches for changes, arrive in the field, and count as a change of neither', async () => {
+  site.serve('/editor', {
+    body: `<form><input id="own"><div contenteditable>${writeIn}</div></form>${inline(`
+      globalThis.seen = [];
+      for (const type of ['beforeinput', 'input', 'compositionstart'])
+        document.forms[0].addEventListener(type, (event) => {
+          seen.push(event.target.value.length);
+          if (event.target.id !== 'own') event.preventDefault();
+        });
+    `)}${site.scriptTag()}`,
+  });
+  const { page, log } = await site.open('/editor');
+  expect(await type(page, 'sponge pink')).toBe('sponge pink');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([]);
+  expect(log.errors).toEqual([]);
+});

@@ -1,4 +1,4 @@
-const EVENTS = ['keydown', 'keypress', 'keyup', 'paste', 'cut', 'copy'];
+const EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'compositionstart', 'paste', 'cut', 'copy'];
 /** Carousels, draggable boxes and copy protection prevent their defaults outside fields: focus, selection and paste. */
 const POINTED = ['pointerdown', 'mousedown', 'touchstart', 'selectstart', 'contextmenu'];
 
@@ -13,7 +13,7 @@ const PRESSED = 'button, summary, [type=checkbox]';
 
 const POINTED_AT = `${TYPED}, [type=range]`;
 
-/** Whether a control of ours does something with a key of its own: typing, choosing or pressing. `''` is a paste or a pointer. */
+/** Whether a control of ours does something with a key of its own: typing, choosing or pressing. `''` is a text or a pointer. */
 function isUsed(control: Element, key: string): boolean {
   if (!key) return control.matches(POINTED_AT);
   if (control.matches(TYPED)) return !UNTYPED.test(key);
