@@ -35,7 +35,7 @@ const CUSTOMARY_SIGNS: Readonly<Record<string, string>> = {
   TRY: 'TL',
   TWD: '元',
   UAH: 'грн',
-  USD: 'dollars U$S',
+  USD: 'U$S',
   VND: 'đ',
   XAF: 'CFA FCFA F',
   XOF: 'CFA FCFA F',
@@ -99,7 +99,9 @@ function signsOf(currency: string, locale: string): readonly string[] {
         .join(''),
     ),
   );
-  const all = [currency, ...signs, ...(CUSTOMARY_SIGNS[currency]?.split(' ') ?? [])].map((sign) =>
+  // `dollars` of `US dollars`, and `dólares` of `dólares estadounidenses`.
+  const words = signs.flatMap((sign) => sign.match(/[\p{L}\p{M}]{3,}/gu) ?? []);
+  const all = [currency, ...signs, ...words, ...(CUSTOMARY_SIGNS[currency]?.split(' ') ?? [])].map((sign) =>
     toAscii(sign).toLowerCase(),
   );
   return all
