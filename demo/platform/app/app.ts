@@ -13,16 +13,42 @@ import { docsRoutes } from '../docs/routes.ts';
 import { loggerOptions } from '../http/failure-log.ts';
 import { operationRoutes } from '../http/operations.ts';
 import { compileOnUse, isJsonType, requireStorableUrl } from '../http/parse-request.ts';
-import { RouteTable } from '../http/route-table.ts';
 import { localRoutes } from '../local/local-routes.ts';
 import { addTestItemBehavior } from '../seed/test-item-behavior.ts';
 import { handlers } from './handlers.ts';
+
+/** Knows the methods of each URL, so that a wrong method gets a 405 that lists the right ones. */
+class RouteTable {
+  readonly #exact = new Map<string, Set<string>>();
+  readonly #patterns: { readonly pattern: RegExp; readonly methods: Set<string> }[] = [];
+
+  /** `url` in Fastify's notation: `/api/pay/:shortId`. */
+  add(methods: string | readonly string[], url: string): void {
+    const known = this.#exact.get(url);
+    const set = known ?? new Set<string>();
+    for (const method of [methods].flat()) set.add(method);
+    if (known !== undefined) return;
+    this.#exact.set(url, set);
+    if (url.includes(':')) {
+      const source = url
+        .split('/')
+        .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+      this.#patterns.push({ pattern: new RegExp(`^${source.join('/')}$`), methods: set });
+    }
+  }
+
+  /** The methods of a path, sorted. Empty for an unknown path. */
+  methodsOf(path: string): readonly string[] {
+    const methods = this.#exact.get(path) ?? this.#patterns.find(({ pattern }) => pattern.test(path))?.methods;
+    return methods === undefined ? [] : [...methods].sort();
+  }
+}
 
 /** Exceeds any pause of this process, so that no keep-alive connection closes under a request in transit. */
 const KEEP_ALIVE_MS = 20_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-export interface AppOptions {
+interface AppOptions {
   /** The clock of `/local/clock`. */
   readonly clock?: Clock;
   /** Empties and reseeds the platform, for `POST /local/reset`. @throws {PlatformError} when resetting is not allowed. */

@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Call } from '../base/call.ts';
 import { type Platform, transact } from '../base/platform.ts';
 import { periodFrom } from '../products/payments/billing/subscription-billing.ts';
+import type { FailureReason } from '../products/payments/charges/charge-rows.ts';
 import { type Payment, storeCharge } from '../products/payments/charges/charges.ts';
 import { makeReceipt } from '../products/payments/charges/receipts.ts';
-import type { FailureReason } from '../products/payments/charges/test-cards.ts';
 import { customers } from '../products/payments/customers/customers.ts';
 import { sendInvoice } from '../products/payments/invoices/invoice-actions.ts';
 import { invoices } from '../products/payments/invoices/invoices.ts';
@@ -50,7 +50,7 @@ async function subscribe(call: Call, link: LinkRow, payment: Payment, sessionId:
   await makeReceipt(call, charge.id);
 }
 
-export type PayOutcome = 'paid' | 'already_paid' | 'unavailable' | 'price_changed';
+type PayOutcome = 'paid' | 'already_paid' | 'unavailable' | 'price_changed';
 
 /** Rolls the transaction back, so that the checkout stays unpaid. */
 class Unpaid extends Error {

@@ -1,8 +1,8 @@
 import { readAmount } from '../../../src/text/amount-text.ts';
 import { cleanText } from '../../../src/text/clean.ts';
 import { isStorable } from '../base/storable-text.ts';
+import { FAILURES, type FailureReason } from '../products/payments/charges/charge-rows.ts';
 import type { Payment } from '../products/payments/charges/charges.ts';
-import { FAILURES, type FailureReason } from '../products/payments/charges/test-cards.ts';
 import type { LinkRow } from '../store/schema.ts';
 import { MAX_AMOUNT_LENGTH } from './amount-field.ts';
 import { amountAdvice, exampleText, isSameAmount } from './amounts.ts';

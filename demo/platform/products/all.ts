@@ -12,7 +12,7 @@ import { dueCampaigns } from './marketing/campaigns.ts';
 import { dueRuns } from './marketing/contact-runs.ts';
 import { marketing } from './marketing/marketing.ts';
 import { pages } from './pages/pages.ts';
-import { renewals } from './payments/billing/renewals.ts';
+import { renewals } from './payments/billing/subscription-billing.ts';
 import { dueInvoiceMails } from './payments/invoices/invoice-actions.ts';
 import { payments } from './payments/payments.ts';
 import { polls } from './polls/polls.ts';

@@ -8,8 +8,16 @@ import { countRows, type Page } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
 import { releaseDependents } from './dependents.ts';
 import type { Draft, FamilyOptions, ReferenceTarget } from './family-options.ts';
-import { initialStatus, nextStatus, requestedStatus, requireAction } from './family-status.ts';
-import { mergeFields, ownChanges, ownerView, publicView } from './family-view.ts';
+import {
+  initialStatus,
+  mergeFields,
+  nextStatus,
+  ownChanges,
+  ownerView,
+  publicView,
+  requestedStatus,
+  requireAction,
+} from './family-view.ts';
 import { pagingOf } from './input.ts';
 import { requireShown, searchTextOf, whereFields, whereScope, whereSearch, whereStatusIn } from './record-query.ts';
 import { insertRecord, lockRecord, type RecordRow, readRecord, removeRecord, writeRecord } from './record-store.ts';

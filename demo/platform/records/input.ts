@@ -1,4 +1,5 @@
 import { pathParameters } from '../../../src/api/contract/all.ts';
+import { patterns } from '../../../src/api/contract/patterns.ts';
 import type { Call } from '../base/call.ts';
 import { invalidField } from '../base/errors.ts';
 import type { Fields } from '../store/records.ts';
@@ -57,3 +58,10 @@ export const pagingOf = (input: Fields): { limit: number; offset: number } => ({
   limit: wholeNumber(input, 'limit', 1, MAX_LIMIT, DEFAULT_LIMIT),
   offset: wholeNumber(input, 'offset', 0, Number.MAX_SAFE_INTEGER, 0),
 });
+
+const VISIBLE = new RegExp(patterns.visible, 'u');
+
+/** @throws {PlatformError} 400 that names the field, for text in which nobody would see anything. */
+export function requireVisible(text: string, path: string): void {
+  if (!VISIBLE.test(text)) throw invalidField(path, 'must have at least one visible character');
+}

@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TSchema } from 'typebox';
+import type { Call, Handler } from '../base/call.ts';
+import { invalidField } from '../base/errors.ts';
 import type { Fields } from '../store/records.ts';
+import type { Family } from './family.ts';
+import { ownChanges, requestedStatus } from './family-view.ts';
+import { inputOf, requireId } from './input.ts';
+import type { RecordRow } from './record-store.ts';
 
 /** Answered as they were sent, although the schemas declare them. */
 const KEPT: ReadonlySet<string> = new Set(['clientReference', 'metadata']);
@@ -27,3 +34,53 @@ export const whereReference = (data: PgColumn, clientReference: string | undefin
   clientReference === undefined || clientReference === ''
     ? undefined
     : sql`${data} @> ${JSON.stringify({ clientReference })}::jsonb`;
+
+/** Refuses changes to fields that the owner cannot change. Accepts unchanged values, which a read-edit-write client sends along. */
+export function requireUnchanged(before: Fields, input: Fields, names: readonly string[]): void {
+  for (const name of names) {
+    if (Object.hasOwn(input, name) && !isDeepStrictEqual(input[name], before[name])) {
+      throw invalidField(name, 'cannot be changed by an update');
+    }
+  }
+}
+
+/** @throws {PlatformError} 400 for a field that only the platform sets. */
+export function requireUnset(input: Fields, names: readonly string[]): void {
+  const set = names.find((name) => input[name] !== undefined);
+  if (set !== undefined) throw invalidField(set, 'is set by the platform');
+}
+
+/** Removes fields that only the platform sets. */
+export const withoutFields = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+interface UpdateRules {
+  /** Fields that no update may change. */
+  readonly fixed: (row: RecordRow) => readonly string[];
+  /** Maps a requested status to its action: `completed` to `complete`. */
+  readonly actions?: Readonly<Record<string, string>>;
+  /** Combines stored and new fields. Defaults to a shallow merge. */
+  readonly merge?: (before: Fields, fields: Fields) => Fields;
+}
+
+function actionFor(call: Call, row: RecordRow, { actions = {} }: UpdateRules): string {
+  const requested = requestedStatus(inputOf(call));
+  if (requested === undefined || requested === row.status || !Object.hasOwn(actions, requested)) return 'update';
+  return actions[requested] ?? 'update';
+}
+
+/** Creates an update handler for a family with fields that its owner cannot change. */
+export function updateWithin(family: Family, rules: UpdateRules): Handler {
+  return async (call) => {
+    const input = inputOf(call);
+    const status = requestedStatus(input);
+    const id = requireId(input);
+    const action = actionFor(call, await family.find(call, id), rules);
+    const row = await family.change(call, id, action, (before) => {
+      const fields = ownChanges(family.options, input);
+      requireUnchanged(before.data, fields, rules.fixed(before));
+      return { fields: rules.merge?.(before.data, fields) ?? fields, ...(status === undefined ? {} : { status }) };
+    });
+    return family.view(call, row);
+  };
+}

@@ -1,13 +1,35 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Product } from '../../../src/api/catalogue/all.ts';
 import { invalidField } from '../base/errors.ts';
 import { type Fields, records } from '../store/records.ts';
 import type { Mode } from '../store/schema.ts';
 import type { FamilyOptions } from './family-options.ts';
-import { foldText, whereContains } from './search-text.ts';
+
+/** Text as searches compare it: without case and without the marks of accented letters, so that `cafe` finds `Café`. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** Escapes `%` and `_`, which are not wildcards in user input. */
+const contains = (column: SQLWrapper, text: string): SQL =>
+  sql`${column} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+
+/** Matches rows whose search text contains every word. Also as typed, because older versions stored it with its accents. */
+export const whereContains = (column: SQLWrapper, search: string): SQL | undefined =>
+  and(
+    ...search
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => {
+        const [folded, typed] = [foldText(word), word.toLowerCase()];
+        return folded === typed ? contains(column, folded) : or(contains(column, folded), contains(column, typed));
+      }),
+  );
 
 /** Identifies the records of one family and account. */
-export interface Scope {
+interface Scope {
   readonly accountId: string;
   readonly mode: Mode;
   readonly product: Product;

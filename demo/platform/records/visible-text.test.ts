@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireVisible } from './visible-text.ts';
+import { requireVisible } from './input.ts';
 
 it.each(['A roof', '.', ' é ', '屋根', '🎉', '\u200fسقف'])('accepts %j', (text) => {
   expect(() => requireVisible(text, 'title')).not.toThrow();

@@ -1,11 +1,11 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { keyRow, setAccountOrigins } from '../auth/accounts.ts';
 import type { Platform } from '../base/platform.ts';
+import type { VoteRequest } from '../store/cast-votes.ts';
 import { castVotes } from '../store/cast-votes.ts';
 import { excluded } from '../store/excluded.ts';
 import type { Database } from '../store/open-store.ts';
 import { type AccountClass, accounts, charges, embeds, events, goals, keys, paymentLinks } from '../store/schema.ts';
-import type { VoteRequest } from '../store/vote-request.ts';
 import { inOrderOfIds, seedEmbedRow, seedEmbeds } from './embeds.ts';
 import { seedEventRow, seedEvents } from './events.ts';
 import { seedCharges, seedGoals } from './goals.ts';

@@ -1,8 +1,28 @@
 import { and, count, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { TallyChanges } from './embeds.ts';
+import { type EmbedRow, TallyChanges } from './embeds.ts';
 import type { Database } from './open-store.ts';
 import { type Ballot, embeds, reactors, votes } from './schema.ts';
-import type { VoteOutcome, VoteRequest, VoteRow } from './vote-request.ts';
+
+export type VoteRow = typeof votes.$inferSelect;
+
+/** A vote that has passed every check except those against stored rows. */
+export interface VoteRequest {
+  readonly row: VoteRow;
+  /** The embed that the vote was checked against. If absent, the current one applies. */
+  readonly seen?: EmbedRow;
+  readonly allowChange: boolean;
+  readonly ranked: boolean;
+  readonly reaction: boolean;
+  /** Maximum votes per network address since a time. Null: unlimited. */
+  readonly networkLimit: { readonly votes: number; readonly since: Date } | null;
+}
+
+export interface VoteOutcome {
+  /** `stale`: the embed has changed, so the vote must be checked again. */
+  readonly status: 'counted' | 'changed' | 'already_counted' | 'network_limit' | 'stale';
+  /** The current row. For a refused vote, the row that was not stored. */
+  readonly row: VoteRow;
+}
 
 /*
  * Votes are counted once, whatever is sent twice, and counts always equal the votes, because both are written in one
@@ -24,7 +44,7 @@ import type { VoteOutcome, VoteRequest, VoteRow } from './vote-request.ts';
 
 type VoteKey = Pick<VoteRow, 'embedId' | 'reference'>;
 
-export const voteKey = (row: VoteKey) => `${row.embedId}\n${row.reference}`;
+const voteKey = (row: VoteKey) => `${row.embedId}\n${row.reference}`;
 
 function matchesRows(rows: readonly VoteRow[]): SQL | undefined {
   return or(...rows.map((row) => and(eq(votes.embedId, row.embedId), eq(votes.reference, row.reference))));

@@ -1,10 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { requireKey } from '../../auth/access.ts';
 import type { Call } from '../../base/call.ts';
 import { hashKey } from '../../base/credentials.ts';
-import { invalidField } from '../../base/errors.ts';
+import { invalidField, rateLimited, unauthenticated } from '../../base/errors.ts';
+import { hashPassword, verifyPassword } from '../../base/passwords.ts';
 import type { Database } from '../../store/open-store.ts';
-import { passwordTokens, type TokenUse } from '../../store/sign-in.ts';
+import { passwordTokens, signIns, type TokenUse } from '../../store/sign-in.ts';
+import type { SignInRow } from './find-account.ts';
+
+const ATTEMPTS = 10;
+const MINUTE_MS = 60_000;
+
+/**
+ * Folds an e-mail address so that any two that a database compares as equal without case are equal, whatever its locale. Others may be
+ * too (`é` and `e`), so it identifies no account.
+ */
+export const foldEmail = (email: string): string =>
+  email.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
+
+/**
+ * Counts sign-in attempts per e-mail address, which slows down guessing from any number of machines. Unknown addresses count too, so the
+ * limit reveals nothing.
+ * @throws {PlatformError} 429 after ten in a minute.
+ */
+export async function countAttempt(call: Call, what: 'create' | 'forgot' | 'login', email: string): Promise<void> {
+  const { accountId, mode } = requireKey(call);
+  const bucket = `${what} ${accountId} ${mode} ${hashKey(foldEmail(email))}`;
+  const { count, resetsInMs } = await call.platform.rates.count(bucket, MINUTE_MS);
+  if (count > ATTEMPTS) throw rateLimited(resetsInMs, ATTEMPTS);
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long the token of a mail is valid. */
@@ -60,4 +85,40 @@ export async function voidMailTokens(tx: Database, accountId: string, now: Date)
     .update(passwordTokens)
     .set({ usedAt: now })
     .where(and(eq(passwordTokens.accountId, accountId), isNull(passwordTokens.usedAt)));
+}
+
+export const hashInTurn = (call: Call, password: string): Promise<string> =>
+  call.platform.passwordQueue.run(requireKey(call).accountId, () => hashPassword(password, call.platform.passwordCost));
+
+/**
+ * Checks a password, which takes up to a second. Before you act on it, call `requireUnchanged` in the transaction.
+ * @throws {PlatformError} 401 with `refusal`, which takes as long without a sign-in.
+ */
+export async function requirePassword(
+  call: Call,
+  signIn: SignInRow | null,
+  password: string,
+  refusal: string,
+): Promise<SignInRow> {
+  const { passwordCost, passwordQueue } = call.platform;
+  const isRight = await passwordQueue.run(requireKey(call).accountId, () =>
+    verifyPassword(password, signIn?.passwordHash ?? null, passwordCost),
+  );
+  if (signIn === null || !isRight) throw unauthenticated(refusal);
+  return signIn;
+}
+
+/** Locks an account's sign-in until the transaction ends. Lock it before the account's tokens and sessions, which prevents deadlocks. */
+export async function lockSignIn(tx: Database, accountId: string): Promise<SignInRow | null> {
+  const [signIn] = await tx.select().from(signIns).where(eq(signIns.accountId, accountId)).for('update');
+  return signIn ?? null;
+}
+
+/**
+ * Locks the sign-in whose password was checked.
+ * @throws {PlatformError} 401 with `refusal` if the password has been replaced meanwhile, for example by a reset.
+ */
+export async function requireUnchanged(tx: Database, checked: SignInRow, refusal: string): Promise<void> {
+  const current = await lockSignIn(tx, checked.accountId);
+  if (current?.passwordHash !== checked.passwordHash) throw unauthenticated(refusal);
 }

@@ -9,13 +9,11 @@ import type { Database } from '../../store/open-store.ts';
 import { countRows, windowOf } from '../../store/paging.ts';
 import type { Fields } from '../../store/records.ts';
 import { sessions } from '../../store/sign-in.ts';
-import { requirePassword, requireUnchanged } from './account-password.ts';
 import { findAccount, findSignIn } from './find-account.ts';
-import { randomToken } from './password-tokens.ts';
-import { countAttempt } from './sign-in-limit.ts';
+import { countAttempt, randomToken, requirePassword, requireUnchanged } from './password-tokens.ts';
 
 type Contract = typeof contract;
-export type SessionRow = typeof sessions.$inferSelect;
+type SessionRow = typeof sessions.$inferSelect;
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -8,11 +8,22 @@ import { writeMail } from '../../records/outbox.ts';
 import type { Database } from '../../store/open-store.ts';
 import { accounts } from '../../store/schema.ts';
 import { signIns } from '../../store/sign-in.ts';
-import { hashInTurn, lockSignIn, requirePassword, requireUnchanged } from './account-password.ts';
 import { accountView, type FoundAccount, findSignIn, readAccount, type SignInRow } from './find-account.ts';
-import { badToken, LIFETIME_MS, makeMailToken, tokenHolder, useMailToken, voidMailTokens } from './password-tokens.ts';
+import {
+  badToken,
+  countAttempt,
+  foldEmail,
+  hashInTurn,
+  LIFETIME_MS,
+  lockSignIn,
+  makeMailToken,
+  requirePassword,
+  requireUnchanged,
+  tokenHolder,
+  useMailToken,
+  voidMailTokens,
+} from './password-tokens.ts';
 import { endSessions, requireActiveSession, sessionOfToken } from './sessions.ts';
-import { countAttempt, foldEmail } from './sign-in-limit.ts';
 
 type Contract = typeof contract;
 

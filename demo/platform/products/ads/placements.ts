@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { ads as contract } from '../../../../src/api/contract/ads.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
@@ -8,10 +8,40 @@ import { dueRecords } from '../../records/due-records.ts';
 import { Family } from '../../records/family.ts';
 import type { Draft } from '../../records/family-options.ts';
 import { inputOf, requireId } from '../../records/input.ts';
+import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
+import type { Database } from '../../store/open-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { advertisements, inventory, settleBids } from './bids.ts';
-import { countInteractions } from './placement-counts.ts';
+
+interface InteractionCount {
+  readonly kind: string;
+  /** Null for an interaction without a choice. */
+  readonly choice: string | null;
+  readonly count: number;
+}
+
+/** Counts the stored interactions of each placement, by its id, in one query. */
+async function countInteractions(
+  db: Database,
+  mine: SQL | undefined,
+  placements: readonly RecordRow[],
+): Promise<ReadonlyMap<string, object>> {
+  const placementId = sql<string>`${records.data} ->> 'placementId'`;
+  const kind = sql<string>`${records.data} ->> 'kind'`;
+  const choice = sql<string | null>`${records.data} ->> 'choice'`;
+  const counts = new Map<string, InteractionCount[]>(placements.map(({ id }) => [id, []]));
+  if (placements.length > 0) {
+    const rows = await db
+      .select({ placementId, kind, choice, count: count() })
+      .from(records)
+      .where(and(mine, or(...placements.map(({ id }) => fieldIs('placementId', id)))))
+      .groupBy(placementId, kind, choice)
+      .orderBy(kind, choice);
+    for (const { placementId: id, ...interaction } of rows) counts.get(id)?.push(interaction);
+  }
+  return new Map([...counts].map(([id, interactionCounts]) => [id, { interactions: interactionCounts }]));
+}
 
 interface Choice {
   readonly id: string;

@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { isVisible, requireOrigin, requireOwner } from '../../auth/access.ts';
 import type { Call } from '../../base/call.ts';
 import { notFound } from '../../base/errors.ts';
+import type { VoteRow } from '../../store/cast-votes.ts';
 import type { Counts, EmbedRow } from '../../store/embeds.ts';
 import type { Database } from '../../store/open-store.ts';
 import { type EmbedStatus, votes } from '../../store/schema.ts';
-import type { VoteRow } from '../../store/vote-request.ts';
 import { statusOf } from './status.ts';
 
 /**

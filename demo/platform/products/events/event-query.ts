@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import type { events as contract } from '../../../../src/api/contract/events.ts';
 import { invalidField } from '../../base/errors.ts';
 import { whereReference } from '../../records/own-fields.ts';
-import { whereContains } from '../../records/search-text.ts';
+import { whereContains } from '../../records/record-query.ts';
 import type { Database } from '../../store/open-store.ts';
 import { windowOf } from '../../store/paging.ts';
 import { events, type Mode } from '../../store/schema.ts';
@@ -75,7 +75,7 @@ function orderEvents({ sort, order, newest }: EventQuery, drafts: boolean): SQL[
   return [mayBeNull ? sql`${direction(column)} nulls last` : direction(column), direction(events.id)];
 }
 
-export interface EventScope {
+interface EventScope {
   readonly mode: Mode;
   /** The account whose events are listed; null for all accounts. */
   readonly accountId: string | null;

@@ -1,10 +1,15 @@
 import type { Handlers } from '../../base/call.ts';
 import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
-import { staticVideos } from './static-videos.ts';
-import { streamHandlers } from './stream-routes.ts';
-import { streams, ticketingEvents } from './streams.ts';
-import { categories, channels, subcategories } from './video-channels.ts';
+import {
+  categories,
+  channels,
+  staticVideos,
+  streamHandlers,
+  streams,
+  subcategories,
+  ticketingEvents,
+} from './streams.ts';
 
 const details = new Family({
   product: 'livestream',

@@ -1,12 +1,54 @@
-import { and, asc, or } from 'drizzle-orm';
-import type { Call } from '../../base/call.ts';
+import { and, asc, count, or, sql } from 'drizzle-orm';
+import type { livestream as contract } from '../../../../src/api/contract/livestream.ts';
+import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
 import { refersTo } from '../../records/dependents.ts';
 import { Family } from '../../records/family.ts';
+import { familyHandlers } from '../../records/family-handlers.ts';
+import type { Draft } from '../../records/family-options.ts';
 import { ownerView } from '../../records/family-view.ts';
-import type { ChangeRow, RecordRow } from '../../records/record-store.ts';
+import { type ChangeRow, type RecordRow, readChanges } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { channels } from './video-channels.ts';
+
+export const categories = new Family({
+  product: 'livestream',
+  name: 'category',
+  at: ['/api/video/category'],
+  what: 'This video category',
+  idPrefix: 'vcat',
+  search: ['title', 'description'],
+  dependents: [
+    { family: 'subcategory', field: 'categoryId', plural: 'subcategories' },
+    { family: 'channel', field: 'categoryId', plural: 'channels' },
+  ],
+});
+
+export const subcategories = new Family({
+  product: 'livestream',
+  name: 'subcategory',
+  at: ['/api/video/subcategory'],
+  what: 'This video subcategory',
+  idPrefix: 'vsub',
+  filters: ['categoryId'],
+  search: ['title', 'description'],
+  references: { categoryId: categories },
+  dependents: [{ family: 'channel', field: 'subCategoryId', plural: 'channels' }],
+});
+
+export const channels = new Family({
+  product: 'livestream',
+  name: 'channel',
+  at: ['/api/video/channel'],
+  what: 'This channel',
+  idPrefix: 'chan',
+  filters: ['categoryId', 'subCategoryId'],
+  search: ['title', 'description'],
+  references: { categoryId: categories, subCategoryId: subcategories },
+  dependents: [
+    { family: 'stream', field: 'channelId', plural: 'streams' },
+    { family: 'static', field: 'channelId', plural: 'static videos' },
+  ],
+});
 
 const LIVE = 'live';
 
@@ -86,3 +128,78 @@ export function liveTime(changes: readonly ChangeRow[], now: Date): { timesLive:
   }
   return { timesLive, liveSeconds: Math.floor(liveMs / 1000) };
 }
+
+/** Checks the times of a clip, which lies within its stream. The schemas have checked that they are whole numbers. */
+async function requireWithinStream({ call, db, fields }: Draft): Promise<Fields> {
+  const { streamId, startSeconds = 0, endSeconds } = fields;
+  if (typeof endSeconds !== 'number' || typeof startSeconds !== 'number') return fields;
+  if (endSeconds <= startSeconds) throw invalidField('endSeconds', 'must be after startSeconds');
+  if (typeof streamId !== 'string') return fields;
+  const { liveSeconds } = liveTime(await readChanges(db, streamId), call.platform.now());
+  if (endSeconds <= liveSeconds) return fields;
+  throw invalidField('endSeconds', `must be at most ${liveSeconds}, the seconds that the stream has been live`);
+}
+
+/** Videos that are played at any time: uploads and clips of streams. */
+export const staticVideos = new Family({
+  product: 'livestream',
+  name: 'static',
+  at: ['/api/video/static'],
+  what: 'This static video',
+  idPrefix: 'video',
+  filters: ['channelId', 'streamId'],
+  search: ['title', 'description'],
+  references: { channelId: channels, streamId: streams },
+  prepare: requireWithinStream,
+});
+
+async function clipTotals(call: Call, stream: RecordRow): Promise<object> {
+  const end = sql`(${records.data} ->> 'endSeconds')::bigint`;
+  const start = sql`coalesce((${records.data} ->> 'startSeconds')::bigint, 0)`;
+  const [totals] = await call.platform.db
+    .select({ clips: count(), clippedSeconds: sql`coalesce(sum(${end} - ${start}), 0)`.mapWith(Number) })
+    .from(records)
+    .where(and(staticVideos.mine(call), refersTo('streamId', stream.id)));
+  return { ...totals };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const attribute = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+
+function embedCode({ title, videoPlaybackUrl }: Fields): string | null {
+  if (typeof videoPlaybackUrl !== 'string') return null;
+  const name = typeof title === 'string' ? title : 'Video';
+  return `<iframe src="${attribute(new URL(videoPlaybackUrl).href)}" title="${attribute(name)}" loading="lazy" allow="fullscreen; picture-in-picture"></iframe>`;
+}
+
+/** Streams and their operations beyond the common ones. */
+export const streamHandlers: Handlers = {
+  ...familyHandlers(streams),
+  ...defineHandlers<typeof contract>({
+    /** A clip is a static video, so that the operations of static videos read, update and delete it. */
+    async 'POST /api/video/stream/createClip'(call) {
+      const { id, ...clip } = call.body;
+      const stream = await streams.find(call, id);
+      const fields = { title: stream.data['title'], ...clip, streamId: stream.id };
+      return staticVideos.view(call, await staticVideos.create(call, fields));
+    },
+
+    async 'POST /api/video/stream/getAnalytics'(call) {
+      const stream = await streams.find(call, call.body.id);
+      const changes = await readChanges(call.platform.db, stream.id);
+      const live = liveTime(changes, call.platform.now());
+      return { id: stream.id, status: stream.status, ...live, ...(await clipTotals(call, stream)) };
+    },
+
+    async 'POST /api/video/stream/getEmbedCode'(call) {
+      const { id, status, data } = await streams.find(call, call.body.id);
+      return { id, status, embedCode: embedCode(data) };
+    },
+
+    async 'POST /api/video/stream/getStatus'(call) {
+      const { id, status, createdAt } = await streams.find(call, call.body.id);
+      const changes = await readChanges(call.platform.db, id);
+      return { id, status, since: (changes.at(-1)?.createdAt ?? createdAt).toISOString() };
+    },
+  }),
+};

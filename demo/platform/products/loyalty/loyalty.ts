@@ -10,8 +10,15 @@ import { inTransaction } from '../../records/record-store.ts';
 import { inUtc, timeField } from '../../records/times.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { customers } from '../payments/customers/customers.ts';
-import { itemStatus, loyaltyItems, requireRedeemable } from './loyalty-items.ts';
-import { computeColumns, pageByShown, type ShownStatus, updateShown } from './shown-status.ts';
+import {
+  computeColumns,
+  itemStatus,
+  loyaltyItems,
+  pageByShown,
+  requireRedeemable,
+  type ShownStatus,
+  updateShown,
+} from './loyalty-items.ts';
 
 /** An active promotion is scheduled before its start, and ended from its end. */
 const promotionStatus: ShownStatus = (now) => sql`case

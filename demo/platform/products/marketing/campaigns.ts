@@ -8,8 +8,7 @@ import { Family } from '../../records/family.ts';
 import { outbox, writeMail } from '../../records/outbox.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { segmentContacts, segments, unreachableOf } from './contacts.ts';
-import { countByStatus } from './count-by.ts';
+import { countByStatus, segmentContacts, segments, unreachableOf } from './contacts.ts';
 import { composeMail, templates } from './mail-contents.ts';
 
 const CREATE = 'POST /api/marketing/campaign/create';

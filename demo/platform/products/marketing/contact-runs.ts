@@ -8,8 +8,7 @@ import { writeMail } from '../../records/outbox.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import { records } from '../../store/records.ts';
-import { contacts, isReachable } from './contacts.ts';
-import { countByStatus } from './count-by.ts';
+import { contacts, countByStatus, isReachable } from './contacts.ts';
 import { addScore } from './lead-scores.ts';
 import { composeMail, type MailContents } from './mail-contents.ts';
 

@@ -5,10 +5,10 @@ import { charactersOf } from '../../../../src/text/characters.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { hasSqlState, invalidField, notFound } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
+import type { VoteOutcome, VoteRequest, VoteRow } from '../../store/cast-votes.ts';
 import type { EmbedRow } from '../../store/embeds.ts';
 import { countRows, windowOf } from '../../store/paging.ts';
 import { type Ballot, votes } from '../../store/schema.ts';
-import type { VoteOutcome, VoteRequest, VoteRow } from '../../store/vote-request.ts';
 import { findEmbed, findVote, quizView, storedStatus, tallyView, type Viewer, voteView } from '../embeds/read-embed.ts';
 import { statusOf } from '../embeds/status.ts';
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../../../base/call.ts';
+import { dueRecords } from '../../../records/due-records.ts';
 import type { Edit } from '../../../records/family.ts';
 import { fieldIs } from '../../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../../records/record-store.ts';
@@ -11,7 +12,7 @@ import { chargeInvoice, sendInvoice, stillThere } from '../invoices/invoice-acti
 import { invoices } from '../invoices/invoices.ts';
 import { nextBilling } from '../subscriptions/billing-dates.ts';
 import { intervalOf } from '../subscriptions/plans.ts';
-import { planOf, priceAt, subscriptions } from '../subscriptions/subscriptions.ts';
+import { CANCELED, planOf, priceAt, subscriptions } from '../subscriptions/subscriptions.ts';
 
 /** A billing period that starts at `start`. Billing dates are counted from `anchor`. */
 export function periodFrom(plan: RecordRow, anchor: Date, start = anchor): Fields {
@@ -89,3 +90,31 @@ export async function beginPeriod(call: Call, row: RecordRow, action: string, fi
   const edit: Edit = { fields: { ...fields, ...periodFrom(plan, call.platform.now()) } };
   return billed(call, await subscriptions.change(call, row.id, action, () => edit));
 }
+
+/** Subscriptions that something happens to when their period ends. */
+const ending = or(
+  inArray(records.status, ['trialing', 'active', 'past_due']),
+  and(eq(records.status, 'paused'), sql`${records.data} @> '{"cancelAtPeriodEnd": true}'`),
+);
+
+/** Ends the period of a subscription: cancels it, ends its trial, or renews it. */
+async function endPeriod(call: Call, row: RecordRow): Promise<void> {
+  if (row.data['cancelAtPeriodEnd'] === true) {
+    await subscriptions.change(call, row.id, 'cancel', () => CANCELED);
+  } else if (row.status === 'trialing') {
+    await beginPeriod(call, row, 'endTrial');
+  } else {
+    const anchor = new Date(String(row.data['billedFrom']));
+    const fields = periodFrom(await planOf(call, row), anchor, call.platform.now());
+    await billed(call, await subscriptions.change(call, row.id, 'renew', () => ({ fields })));
+  }
+}
+
+/** Trials that end, and subscriptions that renew or are canceled at the end of their period. */
+export const renewals = dueRecords({
+  family: subscriptions,
+  waiting: ending,
+  field: 'currentPeriodEnd',
+  route: 'POST /api/payment/subscription/update',
+  run: endPeriod,
+});

@@ -4,6 +4,7 @@ import type { Call } from '../../../base/call.ts';
 import { invalidField, notFound, PlatformError } from '../../../base/errors.ts';
 import { optionalId, pagingOf } from '../../../records/input.ts';
 import { allowedActions, type Lifecycle } from '../../../records/lifecycle.ts';
+import { type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { whereDates } from '../../../records/search.ts';
 import { countRows, type Page } from '../../../store/paging.ts';
 import type { Fields } from '../../../store/records.ts';
@@ -117,4 +118,25 @@ export async function pageCharges(call: Call, input: Fields, also?: SQL): Promis
     .limit(limit)
     .offset(offset);
   return { items: rows.map(chargeView), total: await countRows(db, charges, where), limit, offset };
+}
+
+/** Why a charge failed, in words. */
+export const FAILURES = { insufficient_funds: 'insufficient funds', expired_card: 'the card has expired' } as const;
+
+export type FailureReason = keyof typeof FAILURES;
+
+/** The payment methods whose charges fail. Any other, or none, pays. */
+const DECLINING: Readonly<Record<string, FailureReason>> = {
+  pm_test_insufficient_funds: 'insufficient_funds',
+  pm_test_expired_card: 'expired_card',
+};
+
+/** Why a charge to the first of these with a payment method fails. Null if it succeeds. */
+export async function declineOf(call: Call, ...ids: readonly unknown[]): Promise<FailureReason | null> {
+  for (const id of ids) {
+    const payer: RecordRow | null = typeof id === 'string' ? await readRecord(call.platform.db, id) : null;
+    const method = payer?.data['paymentMethodId'];
+    if (typeof method === 'string') return Object.hasOwn(DECLINING, method) ? (DECLINING[method] ?? null) : null;
+  }
+  return null;
 }

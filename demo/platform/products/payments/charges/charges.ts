@@ -3,12 +3,12 @@ import { requireKey } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField, PlatformError, unknownReference } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
+import { countRecords, requireUnreferenced } from '../../../records/dependents.ts';
 import type { ReferenceTarget } from '../../../records/family-options.ts';
+import { requireVisible } from '../../../records/input.ts';
 import { requireAllowed, statusAfterAction } from '../../../records/lifecycle.ts';
 import { requirePayable } from '../../../records/money.ts';
 import { readRecord } from '../../../records/record-store.ts';
-import { countRecords, requireUnreferenced } from '../../../records/references.ts';
-import { requireVisible } from '../../../records/visible-text.ts';
 import type { Fields } from '../../../store/records.ts';
 import { type ChargeRow, type ChargeStatus, charges } from '../../../store/schema.ts';
 import { redeemCode } from '../../loyalty/loyalty-items.ts';
@@ -17,8 +17,8 @@ import { followSponsor, requireSponsor } from '../../sponsors/sponsors.ts';
 import { customers } from '../customers/customers.ts';
 import { ownLinks, readOwnLink, takeUse } from '../links/link-rows.ts';
 import { followCharge, subscriptions } from '../subscriptions/subscriptions.ts';
+import type { FailureReason } from './charge-rows.ts';
 import { chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
-import type { FailureReason } from './test-cards.ts';
 
 /** A payment before it is a charge: what a checkout's form, an invoice and a server's request say about one. */
 export interface Payment {

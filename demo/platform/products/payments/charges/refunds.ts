@@ -1,18 +1,31 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Call } from '../../../base/call.ts';
+import type { refunds as contract } from '../../../../../src/api/contract/refunds.ts';
+import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
 import { Family } from '../../../records/family.ts';
+import { familyHandlers } from '../../../records/family-handlers.ts';
+import { inputOf, requireId } from '../../../records/input.ts';
 import { type Lifecycle, requireAllowed } from '../../../records/lifecycle.ts';
 import { calculate, decimal, isMore, requirePayable } from '../../../records/money.ts';
+import { requireUnset, updateWithin } from '../../../records/own-fields.ts';
 import { fieldIs } from '../../../records/record-query.ts';
-import type { RecordRow } from '../../../records/record-store.ts';
+import { inTransaction, type RecordRow } from '../../../records/record-store.ts';
+import { searchByDates, searchByOwner, searchByStatus } from '../../../records/search.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { type ChargeRow, charges } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
-import { chargeConflict, chargeLifecycle, lockCharge, requireSame, WHAT, writeCharge } from './charge-rows.ts';
+import {
+  chargeConflict,
+  chargeLifecycle,
+  findCharge,
+  lockCharge,
+  requireSame,
+  WHAT,
+  writeCharge,
+} from './charge-rows.ts';
 import { afterCharge, ownCharges } from './charges.ts';
 
 /** A processed refund cannot be deleted. */
-export const refundLifecycle: Lifecycle = {
+const refundLifecycle: Lifecycle = {
   starts: ['pending', 'succeeded'],
   actions: {
     process: { from: ['pending'], to: 'succeeded' },
@@ -59,7 +72,7 @@ async function applyRefund(call: Call, charge: ChargeRow, amount: string): Promi
   return row;
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly chargeId: string;
   /** Defaults to everything that is left. */
   readonly amount?: string | undefined;
@@ -104,3 +117,41 @@ export async function processRefund(call: Call, id: string): Promise<RecordRow> 
   await applyRefund(call, charge, String(refund.data['amount']));
   return refund;
 }
+
+function refundBy(call: Call, request: RefundRequest): Promise<object> {
+  requireUnset(request.fields ?? {}, ['transactionId']);
+  return inTransaction(call, async (inside) => refunds.view(inside, (await makeRefund(inside, request)).refund));
+}
+
+/** Refunds. A pending refund reserves its part of the charge until it is processed or deleted. */
+export const refundHandlers: Handlers = {
+  ...familyHandlers(refunds),
+  'POST /api/payment/refund/update': updateWithin(refunds, {
+    fixed: () => ['chargeId', 'amount', 'currency', 'customerId', 'transactionId'],
+  }),
+  'POST /api/payment/refund/processrefund': (call) =>
+    inTransaction(call, async (inside) =>
+      refunds.view(inside, await processRefund(inside, requireId(inputOf(inside)))),
+    ),
+  'POST /api/payment/refund/searchbycharge': searchByOwner(refunds, 'chargeId', findCharge),
+  'POST /api/payment/refund/searchbycustomer': searchByOwner(refunds, 'customerId', (call, id) =>
+    customers.find(call, id),
+  ),
+  'POST /api/payment/refund/searchbydaterange': searchByDates(refunds),
+  'POST /api/payment/refund/searchbystatus': searchByStatus(refunds, refundLifecycle),
+
+  ...defineHandlers<typeof contract>({
+    'POST /api/payment/refund/create': (call) => {
+      const { chargeId, amount, ...fields } = call.body;
+      return refundBy(call, { chargeId, amount, fields, status: 'pending' });
+    },
+    'POST /api/payment/refund/fullrefund': (call) => {
+      const { chargeId, ...fields } = call.body;
+      return refundBy(call, { chargeId, fields, status: 'succeeded' });
+    },
+    'POST /api/payment/refund/partialrefund': (call) => {
+      const { chargeId, amount, ...fields } = call.body;
+      return refundBy(call, { chargeId, amount, fields, status: 'succeeded' });
+    },
+  }),
+};

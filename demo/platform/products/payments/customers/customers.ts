@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { requireKey } from '../../../auth/access.ts';
 import type { Call, Handler, Handlers } from '../../../base/call.ts';
+import { countRecords, requireUnreferenced } from '../../../records/dependents.ts';
 import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
-import { updateWithin } from '../../../records/own-update.ts';
+import { updateWithin } from '../../../records/own-fields.ts';
 import { inTransaction } from '../../../records/record-store.ts';
-import { countRecords, requireUnreferenced } from '../../../records/references.ts';
 import { countRows } from '../../../store/paging.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';

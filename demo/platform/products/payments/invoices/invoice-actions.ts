@@ -1,11 +1,17 @@
-import type { Call } from '../../../base/call.ts';
+import type { invoices as contract } from '../../../../../src/api/contract/invoices.ts';
+import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
+import { familyHandlers } from '../../../records/family-handlers.ts';
 import { FollowUp } from '../../../records/follow-up.ts';
+import { inputOf, requireId } from '../../../records/input.ts';
 import { writeMail } from '../../../records/outbox.ts';
-import { lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
+import { updateWithin, withoutFields } from '../../../records/own-fields.ts';
+import { inTransaction, lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
+import { searchByDates, searchByOwner, searchByStatus } from '../../../records/search.ts';
 import type { Fields } from '../../../store/records.ts';
+import { declineOf } from '../charges/charge-rows.ts';
 import { type Payment, storeCharge } from '../charges/charges.ts';
-import { declineOf } from '../charges/test-cards.ts';
-import { invoices } from './invoices.ts';
+import { customers } from '../customers/customers.ts';
+import { fromSubscription, invoiceLifecycle, invoices, TERMS, WRITTEN_BY_ACTIONS } from './invoices.ts';
 
 async function emailOf(call: Call, customerId: unknown): Promise<string | undefined> {
   const customer = typeof customerId === 'string' ? await readRecord(call.platform.db, customerId) : null;
@@ -78,3 +84,37 @@ export async function chargeInvoice(call: Call, id: string, settings: Partial<Pa
     return { status: 'paid', fields: { chargeId: charge.id, paidAt, failureReason: undefined } };
   });
 }
+
+const send =
+  (action: 'send' | 'resend') =>
+  (call: Call<{ readonly id: string; readonly email?: string }>): Promise<object> =>
+    inTransaction(call, async (inside) => {
+      const { id, email } = inside.body;
+      return invoices.view(inside, await sendInvoice(inside, id, action, email));
+    });
+
+/** Invoices: draft, sent, paid. */
+export const invoiceHandlers: Handlers = {
+  ...familyHandlers(invoices),
+  'POST /api/payment/invoice/charge': (call) =>
+    inTransaction(call, async (inside) =>
+      invoices.view(inside, await chargeInvoice(inside, requireId(inputOf(inside)))),
+    ),
+  'POST /api/payment/invoice/update': updateWithin(invoices, {
+    fixed: ({ status }) => (status === 'draft' ? WRITTEN_BY_ACTIONS : [...TERMS, ...WRITTEN_BY_ACTIONS]),
+  }),
+  'GET /api/payment/invoice/searchByCustomer': searchByOwner(invoices, 'customerId', (call, id) =>
+    customers.find(call, id),
+  ),
+  'GET /api/payment/invoice/searchByDateRange': searchByDates(invoices),
+  'GET /api/payment/invoice/searchByStatus': searchByStatus(invoices, invoiceLifecycle),
+
+  ...defineHandlers<typeof contract>({
+    'POST /api/payment/invoice/send': send('send'),
+    'POST /api/payment/invoice/resend': send('resend'),
+    async 'POST /api/payment/invoice/create'(call) {
+      const fields = await fromSubscription(call, withoutFields(call.body, WRITTEN_BY_ACTIONS));
+      return invoices.view(call, await invoices.create(call, fields));
+    },
+  }),
+};

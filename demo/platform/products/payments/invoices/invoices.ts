@@ -5,7 +5,7 @@ import { Family } from '../../../records/family.ts';
 import type { Draft } from '../../../records/family-options.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { calculate, decimal, requirePayable } from '../../../records/money.ts';
-import { withoutFields } from '../../../records/own-update.ts';
+import { withoutFields } from '../../../records/own-fields.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
 import { inUtc } from '../../../records/times.ts';
 import type { Database } from '../../../store/open-store.ts';

@@ -4,9 +4,9 @@ import { requireKey } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
+import { requireVisible } from '../../../records/input.ts';
 import { requirePayable } from '../../../records/money.ts';
 import { knownNames, mergeOwnFields } from '../../../records/own-fields.ts';
-import { requireVisible } from '../../../records/visible-text.ts';
 import type { LinkContent, LinkRow } from '../../../store/schema.ts';
 
 const { body, data } = contract['POST /api/payment/link/update'];

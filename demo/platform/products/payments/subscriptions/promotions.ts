@@ -6,7 +6,7 @@ import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { requirePayable } from '../../../records/money.ts';
-import { withoutFields } from '../../../records/own-update.ts';
+import { withoutFields } from '../../../records/own-fields.ts';
 import { whereScope } from '../../../records/record-query.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
 import { inUtc, timeIn } from '../../../records/times.ts';
