@@ -4,7 +4,7 @@ import type { Call } from '../base/call.ts';
 import { invalidField, notFound, unknownReference } from '../base/errors.ts';
 import { newId } from '../base/platform.ts';
 import type { Database } from '../store/open-store.ts';
-import { countRows, type Page } from '../store/paging.ts';
+import { type Page, pageOf } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
 import { releaseDependents } from './dependents.ts';
 import type { Draft, FamilyOptions, ReferenceTarget } from './family-options.ts';
@@ -136,16 +136,8 @@ export class Family implements ReferenceTarget {
       also,
     );
     requireOrigin(call, requireKey(call).allowedOrigins);
-    const { db } = call.platform;
-    const newestFirst = [desc(records.createdAt), desc(records.id)];
-    const rows = await db
-      .select()
-      .from(records)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .offset(offset);
-    return { items: await this.views(call, rows), total: await countRows(db, records, where), limit, offset };
+    const order = [desc(records.createdAt), desc(records.id)];
+    return pageOf(call.platform.db, records, { where, order, limit, offset }, (rows) => this.views(call, rows));
   }
 
   /** The condition for this family's records of the caller's account, in the data that its key sees. */

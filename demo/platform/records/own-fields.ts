@@ -29,6 +29,13 @@ export function mergeOwnFields(before: Fields, input: Fields, known: ReadonlySet
   );
 }
 
+/** The value of an optional setting: absent keeps it, null clears it. */
+export const settingOf = <Value>(given: Value | null | undefined, before: Value): Value | null =>
+  given === undefined ? before : given;
+
+export const timeOf = (given: string | null | undefined, before: Date | null): Date | null =>
+  typeof given === 'string' ? new Date(given) : settingOf(given, before);
+
 /** Matches rows by the client reference in their own fields. */
 export const whereReference = (data: PgColumn, clientReference: string | undefined): SQL | undefined =>
   clientReference === undefined || clientReference === ''

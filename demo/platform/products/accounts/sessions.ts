@@ -6,7 +6,7 @@ import { notFound, unauthenticated } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
 import { requireId } from '../../records/input.ts';
 import type { Database } from '../../store/open-store.ts';
-import { countRows, windowOf } from '../../store/paging.ts';
+import { pageOf, windowOf } from '../../store/paging.ts';
 import type { Fields } from '../../store/records.ts';
 import { sessions } from '../../store/sign-in.ts';
 import { findAccount, findSignIn } from './find-account.ts';
@@ -145,15 +145,7 @@ export async function getSessions(call: CallOf<Contract['GET /api/account/genera
   const { account } = await findAccount(call, call.query.accountId);
   const { db } = call.platform;
   const now = call.platform.now();
-  const { limit, offset } = windowOf(call.query);
   const running = and(eq(sessions.accountId, account.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(running)
-    .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .limit(limit)
-    .offset(offset);
-  const items = rows.map((row) => sessionView(row, now));
-  return { items, total: await countRows(db, sessions, running), limit, offset };
+  const page = { where: running, order: [desc(sessions.createdAt), desc(sessions.id)], ...windowOf(call.query) };
+  return pageOf(db, sessions, page, (rows) => rows.map((row) => sessionView(row, now)));
 }

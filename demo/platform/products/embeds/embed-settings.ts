@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { embeds as contract } from '../../../../src/api/contract/embeds.ts';
 import { normalizeAllowedOrigins } from '../../auth/allowed-origins.ts';
 import { invalidField } from '../../base/errors.ts';
-import { knownNames, mergeOwnFields } from '../../records/own-fields.ts';
+import { knownNames, mergeOwnFields, settingOf, timeOf } from '../../records/own-fields.ts';
 import type { EmbedRow } from '../../store/embeds.ts';
 import type { EmbedContent, EmbedKind, EmbedOption, EmbedScale } from '../../store/schema.ts';
 
@@ -58,10 +58,6 @@ function withIds(before: readonly EmbedOption[], options: NonNullable<EmbedSetti
   });
 }
 
-/** The value of an optional setting: absent keeps it, null clears it. */
-const settingOf = <Value>(given: Value | null | undefined, before: Value): Value | null =>
-  given === undefined ? before : given;
-
 const PLAIN = [
   ...(['title', 'description', 'minChoices', 'maxChoices', 'ranked', 'writeIn', 'shuffle', 'language'] as const),
   ...(['refreshSeconds', 'quiz'] as const),
@@ -105,9 +101,6 @@ function checkContent(kind: EmbedKind, content: EmbedContent, draft: boolean): v
   if (minChoices > options.length + (writeIn ? 1 : 0))
     throw invalidField('minChoices', 'must not exceed the number of options');
 }
-
-const timeOf = (given: string | null | undefined, before: Date | null): Date | null =>
-  typeof given === 'string' ? new Date(given) : settingOf(given, before);
 
 function originsOf(settings: EmbedSettings, before: string[] | null): string[] | null {
   if (settings.allowedOrigins === undefined) return before;

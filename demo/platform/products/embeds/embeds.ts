@@ -7,7 +7,7 @@ import { newId } from '../../base/platform.ts';
 import { whereReference } from '../../records/own-fields.ts';
 import type { EmbedRow } from '../../store/embeds.ts';
 import type { Database } from '../../store/open-store.ts';
-import { countRows, windowOf } from '../../store/paging.ts';
+import { pageOf, windowOf } from '../../store/paging.ts';
 import { embeds as table, votes } from '../../store/schema.ts';
 import { applySettings, BLANK_EMBED } from './embed-settings.ts';
 import { embedView, findEmbed, findVote, type Viewer } from './read-embed.ts';
@@ -72,7 +72,6 @@ export const embeds = defineHandlers<typeof contract>({
   async 'POST /api/vote/embed/all'(call) {
     const { db, now } = call.platform;
     const { accountId, mode } = requireKey(call);
-    const { limit, offset } = windowOf(call.body);
     const { kind, status, clientReference } = call.body;
     const where = and(
       eq(table.accountId, accountId),
@@ -81,16 +80,8 @@ export const embeds = defineHandlers<typeof contract>({
       status === undefined ? undefined : sql`${statusColumn(now())} = ${status}`,
       whereReference(table.data, clientReference),
     );
-    const newestFirst = [desc(table.createdAt), desc(table.id)];
-    const rows = await db
-      .select()
-      .from(table)
-      .where(where)
-      .orderBy(...newestFirst)
-      .limit(limit)
-      .offset(offset);
-    const items = await Promise.all(rows.map((row) => ownerView(call, row)));
-    return { items, total: await countRows(db, table, where), limit, offset };
+    const page = { where, order: [desc(table.createdAt), desc(table.id)], ...windowOf(call.body) };
+    return pageOf(db, table, page, (rows) => Promise.all(rows.map((row) => ownerView(call, row))));
   },
 
   async 'POST /api/vote/embed/create'(call) {

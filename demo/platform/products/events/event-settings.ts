@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { events as contract } from '../../../../src/api/contract/events.ts';
 import { invalidField } from '../../base/errors.ts';
-import { knownNames, mergeOwnFields } from '../../records/own-fields.ts';
+import { knownNames, mergeOwnFields, timeOf } from '../../records/own-fields.ts';
 import { foldText } from '../../records/record-query.ts';
 import type { EventContent, EventStatus, events } from '../../store/schema.ts';
 
@@ -59,9 +59,6 @@ function requireZone(timeZone: string): string {
 /** The value of a setting: absent keeps it, null and an empty text clear it. */
 const settingOf = <Value>(given: Value | null | undefined, before: Value | null): Value | null =>
   given === undefined ? before : given === '' ? null : given;
-
-const timeOf = (given: string | null | undefined, before: Date | null): Date | null =>
-  typeof given === 'string' ? new Date(given) : settingOf(given, before);
 
 const TEXTS = ['summary', 'description', 'imageUrl', 'imageAlt', 'url', 'paymentLinkId', 'paymentLinkShortId'] as const;
 

@@ -7,7 +7,7 @@ import { hasSqlState, invalidField, notFound } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
 import type { VoteOutcome, VoteRequest, VoteRow } from '../../store/cast-votes.ts';
 import type { EmbedRow } from '../../store/embeds.ts';
-import { countRows, windowOf } from '../../store/paging.ts';
+import { pageOf, windowOf } from '../../store/paging.ts';
 import { type Ballot, votes } from '../../store/schema.ts';
 import { findEmbed, findVote, quizView, storedStatus, tallyView, type Viewer, voteView } from '../embeds/read-embed.ts';
 import { statusOf } from '../embeds/status.ts';
@@ -161,19 +161,9 @@ async function create(call: Call<VoteBody>): Promise<object> {
 /** The votes of an embed, newest first. Only for the owner's server. */
 async function votePage(call: Call, embed: EmbedRow, paging: { limit?: number; offset?: number }): Promise<object> {
   if (!call.isOwner) return {};
-  const { db } = call.platform;
-  const { limit, offset } = windowOf(paging);
-  const mine = eq(votes.embedId, embed.id);
-  const newestFirst = [desc(votes.createdAt), desc(votes.reference)];
-  const rows = await db
-    .select()
-    .from(votes)
-    .where(mine)
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset);
-  const total = await countRows(db, votes, mine);
-  return { items: rows.map((row) => voteView(row, storedStatus(row))), total, limit, offset };
+  const order = [desc(votes.createdAt), desc(votes.reference)];
+  const page = { where: eq(votes.embedId, embed.id), order, ...windowOf(paging) };
+  return pageOf(call.platform.db, votes, page, (rows) => rows.map((row) => voteView(row, storedStatus(row))));
 }
 
 /** Polls: audience votes. */

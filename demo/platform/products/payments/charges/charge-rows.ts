@@ -6,7 +6,7 @@ import { optionalId, pagingOf } from '../../../records/input.ts';
 import { allowedActions, type Lifecycle } from '../../../records/lifecycle.ts';
 import { type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { whereDates } from '../../../records/search.ts';
-import { countRows, type Page } from '../../../store/paging.ts';
+import { type Page, pageOf } from '../../../store/paging.ts';
 import type { Fields } from '../../../store/records.ts';
 import { type ChargeRow, charges } from '../../../store/schema.ts';
 
@@ -102,22 +102,14 @@ const FILTERS = {
 /** Lists the account's charges, newest first, filtered by the fields above, `from` and `to`. */
 export async function pageCharges(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
   const { accountId, mode } = requireKey(call);
-  const { db } = call.platform;
-  const { limit, offset } = pagingOf(input);
   const filters = Object.entries(FILTERS).map(([name, column]) => {
     const value = optionalId(input, name);
     return value === undefined ? undefined : sql`${column} = ${value}`;
   });
   const mine = and(eq(charges.accountId, accountId), eq(charges.mode, mode));
   const where = and(mine, ...filters, whereDates(charges.createdAt, input), also);
-  const rows = await db
-    .select()
-    .from(charges)
-    .where(where)
-    .orderBy(desc(charges.createdAt), desc(charges.id))
-    .limit(limit)
-    .offset(offset);
-  return { items: rows.map(chargeView), total: await countRows(db, charges, where), limit, offset };
+  const page = { where, order: [desc(charges.createdAt), desc(charges.id)], ...pagingOf(input) };
+  return pageOf(call.platform.db, charges, page, (rows) => rows.map(chargeView));
 }
 
 /** Why a charge failed, in words. */

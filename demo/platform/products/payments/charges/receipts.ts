@@ -13,7 +13,7 @@ import { requireUnset } from '../../../records/own-fields.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
 import { accounts, paymentLinks } from '../../../store/schema.ts';
-import { customers } from '../customers/customers.ts';
+import { customers, emailOf } from '../customers/customers.ts';
 import { chargeConflict, findCharge, lockCharge, requireSame } from './charge-rows.ts';
 import { ownCharges } from './charges.ts';
 
@@ -124,21 +124,17 @@ const receipts = new Family({
   references: { chargeId: ownCharges, customerId: customers },
 });
 
-/** The e-mail address of the receipt's customer, if there is one. */
-async function customerEmail(call: Call, { data }: RecordRow): Promise<string> {
-  const row = typeof data['customerId'] === 'string' ? await readRecord(call.platform.db, data['customerId']) : null;
-  const { email } = (row?.data['source'] ?? {}) as Fields;
-  if (typeof email === 'string' && email !== '') return email;
-  throw invalidField('email', 'is required, because the receipt has no customer with an e-mail address');
-}
-
 /** Stores the mail with the receipt. Sends go to the customer unless the request names an address. */
 const send =
   (action: 'send' | 'resend') =>
   (call: Call<{ readonly id: string; readonly email?: string }>): Promise<object> =>
     inTransaction(call, async (inside) => {
       const { id, email } = inside.body;
-      const sentTo = email ?? (await customerEmail(inside, await receipts.find(inside, id)));
+      const { data } = await receipts.find(inside, id);
+      const sentTo = email ?? (await emailOf(inside, data['customerId']));
+      if (sentTo === undefined) {
+        throw invalidField('email', 'is required, because the receipt has no customer with an e-mail address');
+      }
       const sent = { fields: { sentTo, sentAt: inside.platform.now().toISOString() } };
       const receipt = await receipts.change(inside, id, action, () => sent);
       const mail = await receiptMail(inside, receipt);

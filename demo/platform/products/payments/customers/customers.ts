@@ -6,7 +6,7 @@ import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { updateWithin } from '../../../records/own-fields.ts';
-import { inTransaction } from '../../../records/record-store.ts';
+import { inTransaction, readRecord } from '../../../records/record-store.ts';
 import { countRows } from '../../../store/paging.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';
@@ -19,6 +19,13 @@ export const customers = new Family({
   idPrefix: 'cus',
   search: ['source.email', 'source.name', 'source.phone'],
 });
+
+/** The e-mail address of a customer that still exists. */
+export async function emailOf(call: Call, customerId: unknown): Promise<string | undefined> {
+  const customer = typeof customerId === 'string' ? await readRecord(call.platform.db, customerId) : null;
+  const { email } = (customer?.data['source'] ?? {}) as Fields;
+  return typeof email === 'string' && email !== '' ? email : undefined;
+}
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

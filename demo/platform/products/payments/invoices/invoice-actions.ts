@@ -7,17 +7,10 @@ import { writeMail } from '../../../records/outbox.ts';
 import { updateWithin, withoutFields } from '../../../records/own-fields.ts';
 import { inTransaction, lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { searchByDates, searchByOwner, searchByStatus } from '../../../records/search.ts';
-import type { Fields } from '../../../store/records.ts';
 import { declineOf } from '../charges/charge-rows.ts';
 import { type Payment, storeCharge } from '../charges/charges.ts';
-import { customers } from '../customers/customers.ts';
+import { customers, emailOf } from '../customers/customers.ts';
 import { fromSubscription, invoiceLifecycle, invoices, TERMS, WRITTEN_BY_ACTIONS } from './invoices.ts';
-
-async function emailOf(call: Call, customerId: unknown): Promise<string | undefined> {
-  const customer = typeof customerId === 'string' ? await readRecord(call.platform.db, customerId) : null;
-  const { email } = (customer?.data['source'] ?? {}) as Fields;
-  return typeof email === 'string' && email !== '' ? email : undefined;
-}
 
 const invoiceMails = new FollowUp({
   product: 'payments',

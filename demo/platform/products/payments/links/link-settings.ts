@@ -6,7 +6,7 @@ import { invalidField } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
 import { requireVisible } from '../../../records/input.ts';
 import { requirePayable } from '../../../records/money.ts';
-import { knownNames, mergeOwnFields } from '../../../records/own-fields.ts';
+import { knownNames, mergeOwnFields, settingOf, timeOf } from '../../../records/own-fields.ts';
 import type { LinkContent, LinkRow } from '../../../store/schema.ts';
 
 const { body, data } = contract['POST /api/payment/link/update'];
@@ -19,13 +19,6 @@ const BUTTON_TEXTS: Readonly<Record<LinkRow['kind'], string>> = {
   subscription: 'Subscribe',
   donation: 'Donate',
 };
-
-/** The value of an optional setting: absent keeps it, null clears it. */
-const settingOf = <Value>(given: Value | null | undefined, before: Value | null): Value | null =>
-  given === undefined ? before : given;
-
-const timeOf = (given: string | null | undefined, before: Date | null): Date | null =>
-  typeof given === 'string' ? new Date(given) : settingOf(given, before);
 
 /** An empty text or list clears an optional one, as null does. */
 function contentOf(before: LinkContent, settings: LinkSettings, kind: LinkRow['kind']): LinkContent {
