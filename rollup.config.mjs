@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import { chunkFileNames, manualChunks } from './build/chunks.ts';
 import { cssAsText } from './build/css-as-text.ts';
 import { declarations } from './build/declarations.ts';
 import { editors } from './build/editors.ts';
-import { moduleEntries, scriptEntries } from './build/entries.ts';
+import { moduleEntries, SCRIPT } from './build/entries.ts';
 import { integrity } from './build/integrity.ts';
 import { emptyOutput, noSecretHeader, version } from './build/plugins.ts';
 
@@ -63,15 +64,17 @@ function ownGlobals({ modules }) {
   return names.length ? `const { ${names} } = globalThis;` : '';
 }
 
-/** For a script tag: one graph per entry, with everything in it but its lazy chunks, which import it. */
-const script = ([name, source], index, { length }) => ({
-  input: { [name]: source },
+/** For a script tag: a small entry, and chunks that import it: one for each widget, and what they share. */
+const script = {
+  input: { [SCRIPT]: 'widgets/script.ts' },
   output: {
     dir: 'dist/scripts',
     format: 'es',
     sourcemap: true,
     intro: ownGlobals,
-    chunkFileNames: `${name}-[name].js`,
+    chunkFileNames,
+    manualChunks,
+    onlyExplicitManualChunks: true,
   },
   // An exporting entry would otherwise become a facade, with one more round trip.
   preserveEntrySignatures: 'allow-extension',
@@ -80,8 +83,8 @@ const script = ([name, source], index, { length }) => ({
     ...compile(),
     terser({ ecma: 2022, module: true, format: { comments: false, preamble: COMPILE_HINT } }),
     noSecretHeader({ serverEntries: [] }),
-    index === length - 1 && integrity(process.env.SCRIPTS_BASE ?? './', Object.keys(scriptEntries)),
+    integrity(process.env.SCRIPTS_BASE ?? './'),
   ],
-});
+};
 
-export default [modules, ...Object.entries(scriptEntries).map(script)];
+export default [modules, script];

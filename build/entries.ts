@@ -24,8 +24,5 @@ export const moduleEntries: Readonly<Record<string, string>> = {
   ...perElement('define/', 'define'),
 };
 
-/** The script-tag files: one with all elements, and one per element. */
-export const scriptEntries: Readonly<Record<string, string>> = {
-  'creator-widgets': 'widgets/script.ts',
-  ...perElement('creator-', 'script'),
-};
+/** The file of the script tag, without `.js`. */
+export const SCRIPT = 'creator-widgets';

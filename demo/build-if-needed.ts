@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { moduleEntries, scriptEntries } from '../build/entries.ts';
+import { moduleEntries, SCRIPT } from '../build/entries.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const SOURCES = ['src', 'widgets', 'build', 'rollup.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -20,7 +20,7 @@ export async function buildIfNeeded(say: (line: string) => void = () => {}): Pro
 function outputs(): string[] {
   return [
     ...Object.keys(moduleEntries).map((name) => join(ROOT, `dist/${name}.js`)),
-    ...Object.keys(scriptEntries).map((name) => join(SCRIPTS_FOLDER, `${name}.js`)),
+    join(SCRIPTS_FOLDER, `${SCRIPT}.js`),
     // Written last, so that an interrupted build starts over.
     join(SCRIPTS_FOLDER, 'integrity.json'),
   ];

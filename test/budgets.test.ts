@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { elementNames, scriptEntries } from '../build/entries.ts';
+import { elementNames, SCRIPT } from '../build/entries.ts';
 import { measure, type Size } from '../build/sizes.ts';
 
 /**
@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 describe('the download size', () => {
   it('is measured for every script, every element and the SDK', () => {
-    const elements = elementNames.map((name) => `define/${name} `);
-    for (const what of [...Object.keys(scriptEntries).map((name) => `${name}.js`), ...elements, 'SDK']) {
+    const elements = elementNames.flatMap((name) => [`define/${name} `, `<creator-${name}>`]);
+    for (const what of [`${SCRIPT}.js`, 'all of them', ...elements, 'SDK']) {
       const found = sizes.filter((size) => size.what.includes(what));
       expect(found, what).toHaveLength(1);
       expect(found[0]?.bytes, what).toBeGreaterThan(1_000);

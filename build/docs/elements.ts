@@ -21,9 +21,13 @@ export interface ElementSource {
 /** The base class of all elements. */
 export const BASE = 'widgets/core/element/widget-element.ts';
 
+/** The modules of every widget. */
+export const sharedModules = (sources: Sources): Set<ts.SourceFile> =>
+  new Set([BASE, 'widgets/core/view/lifecycle.ts'].flatMap((path) => reachableFrom(path, sources)));
+
 /** Every element of `widgets/all.ts`. */
 export function readElements(sources: Sources): ElementSource[] {
-  const shared = new Set(reachableFrom(BASE, sources));
+  const shared = sharedModules(sources);
   return elementNames.map((name) => {
     const path = `widgets/${name}/element.ts`;
     const file = sources.source(path);

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { elementNames } from '../entries.ts';
 import { type Attribute, attributesOf, commonAttributesOf } from './attributes.ts';
-import { BASE, type ElementSource, readElements } from './elements.ts';
+import { BASE, type ElementSource, readElements, sharedModules } from './elements.ts';
 import { eventsOf, type WidgetEventRow } from './events.ts';
 import { type Described, partsOf, propertiesOf, slotsOf } from './parts.ts';
-import { describe, reachableFrom, type Sources } from './program.ts';
+import { describe, type Sources } from './program.ts';
 
 /** What a host can use of one widget or, in `common`, of all of them. */
 interface Usable {
@@ -39,7 +39,7 @@ export interface Model {
 
 /** Throws if something has no description. */
 export function readModel(sources: Sources): Model {
-  const shared = reachableFrom(BASE, sources);
+  const shared = [...sharedModules(sources)];
   const fallback = slotsOf(shared);
   const widgets = readElements(sources).map((element) => {
     const { name, tag, className, about, own } = element;

@@ -29,8 +29,11 @@ const widgetText = ({ tag, about, attributes, events, slots, parts }: Widget): s
 const SETUP = `With a script tag:
 
 \`\`\`html
+<link rel="preconnect" href="https://api.example" crossorigin>
 <script type="module" async src="https://cdn.example/creator-widgets.js"
   data-api="https://api.example" data-public-key="pk_live_..."></script>
+<link rel="modulepreload" href="https://cdn.example/creator-core.js">
+<link rel="modulepreload" href="https://cdn.example/creator-poll.js">
 <creator-poll embed-id="emb_..."></creator-poll>
 \`\`\`
 

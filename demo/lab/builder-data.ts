@@ -55,6 +55,8 @@ export interface BuilderData {
   readonly allowedOrigins: readonly string[];
   /** By file name. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** The files of each tag's view. */
+  readonly views: Readonly<Record<string, readonly string[]>>;
 }
 
 const MANIFEST = fileURLToPath(new URL('../../dist/custom-elements.json', import.meta.url));
@@ -80,10 +82,11 @@ async function readAttributes(): Promise<BuilderData['attributes']> {
   );
 }
 
-async function readIntegrity(): Promise<BuilderData['integrity']> {
-  const { importMap } = await readJson<{ importMap: string }>(`${SCRIPTS_FOLDER}/integrity.json`);
-  const { integrity } = JSON.parse(importMap) as { integrity: Record<string, string> };
-  return Object.fromEntries(Object.entries(integrity).map(([path, hash]) => [path.replace(/^.*\//, ''), hash]));
+async function readScripts(): Promise<Pick<BuilderData, 'integrity' | 'views'>> {
+  const { scripts, views } = await readJson<{ scripts: BuilderData['integrity']; views: BuilderData['views'] }>(
+    `${SCRIPTS_FOLDER}/integrity.json`,
+  );
+  return { integrity: scripts, views };
 }
 
 /** Lists items of the account. */
@@ -166,9 +169,9 @@ const linkChoice = (link: ListedLink): LinkChoice => ({
 
 /** Collects the builder's choices. The secret key stays on this server. */
 export async function readBuilderData(access: PlatformAccess): Promise<BuilderData> {
-  const [attributes, integrity, allowedOrigins, embeds, links, events] = await Promise.all([
+  const [attributes, scripts, allowedOrigins, embeds, links, events] = await Promise.all([
     readAttributes(),
-    readIntegrity(),
+    readScripts(),
     readAllowedOrigins(access),
     list<ListedEmbed>(access, 'POST /api/vote/embed/all'),
     list<ListedLink>(access, 'POST /api/payment/link/all'),
@@ -178,7 +181,7 @@ export async function readBuilderData(access: PlatformAccess): Promise<BuilderDa
   const goals = await Promise.all(withGoal.map(({ id }) => readGoal(access, id)));
   return {
     attributes,
-    integrity,
+    ...scripts,
     allowedOrigins,
     embeds: embeds.map(embedChoice).sort(byLabel),
     links: links.map(linkChoice).sort(byLabel),

@@ -1,6 +1,6 @@
 import { refuseSecrets } from './credentials.ts';
 import { misconfigured, requestError } from './errors.ts';
-import { Request, stringify, URL } from './globals.ts';
+import { NativeURL, Request, stringify } from './globals.ts';
 
 /*
  * What a request consists of. Apart from the client, so that a page can send its first requests before the client has loaded,
@@ -30,10 +30,13 @@ export interface HttpRequest {
 /** `localhost`, `*.localhost`, 127.0.0.0/8 or `[::1]`. */
 export const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
+/** `.` and `..` would address something else, in any encoding; a lone surrogate has no encoding. */
+export const isPathSegment = (text: string): boolean => !/^\.{0,2}$|\p{Cs}/u.test(text);
+
 /** @throws CreatorError `invalid_configuration`. */
 export function readBaseUrl(value: string): { readonly origin: string; readonly baseUrl: string } {
   try {
-    const url = new URL(value);
+    const url = new NativeURL(value);
     // Tests the text, because the parser silently accepts `https:host`, an empty query and a bare `@`.
     if (/^https?:\/\/[^?#@\\\s]+$/i.test(value) && (url.protocol === 'https:' || LOOPBACK.test(url.hostname)))
       return { origin: url.origin, baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
@@ -48,11 +51,10 @@ export function readBaseUrl(value: string): { readonly origin: string; readonly 
 function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params, query }: RequestParts): URL {
   const path = route.slice(route.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params?.[name] ?? '');
-    // `.` and `..` would address another operation, in any encoding; a lone surrogate has no encoding.
-    if (/^\.{0,2}$|\p{Cs}/u.test(value)) throw requestError('invalid_request', route);
+    if (!isPathSegment(value)) throw requestError('invalid_request', route);
     return encodeURIComponent(value);
   });
-  const url = new URL(baseUrl + path);
+  const url = new NativeURL(baseUrl + path);
   for (const [name, value] of Object.entries({ ...query, publicKey }))
     if (value !== undefined) url.searchParams.append(name, String(value));
   return url;

@@ -4,6 +4,7 @@ import { fetch } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
 import { type Gate, sharedGate } from './rate-limit-gate.ts';
 import { type Answer, readHttpDate, readResponse } from './response.ts';
+import { arrivalOf } from './response-times.ts';
 import { sendWithRetry } from './retry.ts';
 import { createTransport } from './transport.ts';
 
@@ -96,10 +97,10 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
   const now = () => Math.round(offset === undefined ? Date.now() : offset + performance.now());
 
   /** `Date` is in whole seconds: the largest reading is the nearest. A reading far behind means the clock was set back. */
-  const readClock = (date: string | null) => {
-    const time = readHttpDate(date, now());
+  const readClock = (response: Response) => {
+    const time = readHttpDate(response.headers.get('date'), now());
     if (time === null) return;
-    const reading = time - performance.now();
+    const reading = time - arrivalOf(response);
     if (offset === undefined || reading > offset || reading < offset - 3000) offset = reading;
   };
 
@@ -118,7 +119,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
         if (onRequest) await onRequest(context);
         const attempt = { ...context, headers: { ...context.headers, ...headers }, body, timeoutMs, signal };
         const received = await transport(attempt);
-        readClock(received.response.headers.get('date'));
+        readClock(received.response);
         if (onResponse) await onResponse({ ...context, response: received.response });
         return readResponse(received, route);
       },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CreatorError, type ErrorCode, isFinal, isTransient } from './errors.ts';
+import { CreatorError, type ErrorCode } from './errors.ts';
+import { isFinal, isTransient } from './outcomes.ts';
 
 const FINAL = [
   'invalid_request',

@@ -1,4 +1,5 @@
-import { CreatorError, isTransient, requestError } from './errors.ts';
+import { CreatorError, requestError } from './errors.ts';
+import { isTransient } from './outcomes.ts';
 import { closeGate, enterGate, type Gate, type LeaveGate } from './rate-limit-gate.ts';
 import { delay } from './with-timeout.ts';
 

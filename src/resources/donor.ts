@@ -2,6 +2,7 @@ import type { Client } from '../client/client.ts';
 import type { RequestOptions } from '../client/operations.ts';
 import { currency, decimal, withCurrency } from './money.ts';
 import { type Page, page } from './page.ts';
+import { donorsRequest } from './requests.ts';
 import { expected, type Field, flag, id, object, readData, required, text, time } from './schema.ts';
 
 export interface Donor {
@@ -60,11 +61,7 @@ export const readDonors = (answer: unknown, _askedId?: string): DonorPage => rea
 
 /** The donors of a payment link, newest (`recent`) or largest (`top`) first. */
 export async function getDonors(client: Client, query: DonorQuery, options: RequestOptions = {}): Promise<DonorPage> {
-  const { paymentLinkId, ...rest } = query;
-  const { data } = await client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}', {
-    params: { paymentLinkId },
-    query: rest,
-    ...options,
-  });
+  const [route, input] = donorsRequest(query);
+  const { data } = await client.request(route, { ...input, ...options });
   return readDonors(data);
 }

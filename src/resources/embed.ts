@@ -1,5 +1,6 @@
 import type { Client } from '../client/client.ts';
 import type { RequestOptions } from '../client/operations.ts';
+import { embedRequest } from './requests.ts';
 import {
   count,
   EMPTY,
@@ -159,15 +160,18 @@ const embed: Field<Embed | null> = resource(
 export const readEmbed = (answer: unknown, askedId?: string, local?: boolean): Embed =>
   readData(answer, embed, local, askedId, 'id');
 
+export interface EmbedQuery {
+  readonly id: string;
+  /** Adds this browser's vote. */
+  readonly clientReference?: string;
+}
+
 /**
  * Gets an embed: `POST /api/vote/embed/get`. With a `clientReference` the answer includes this browser's vote, and the counts
  * that are shown only to those who voted.
  */
-export async function getEmbed(
-  client: Client,
-  query: { readonly id: string; readonly clientReference?: string },
-  options: RequestOptions = {},
-): Promise<Embed> {
-  const { data } = await client.request('POST /api/vote/embed/get', { body: query, ...options });
+export async function getEmbed(client: Client, query: EmbedQuery, options: RequestOptions = {}): Promise<Embed> {
+  const [route, input] = embedRequest(query);
+  const { data } = await client.request(route, { ...input, ...options });
   return readEmbed(data, query.id, isLocal(client));
 }

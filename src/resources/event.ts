@@ -3,6 +3,7 @@ import type { RequestOptions } from '../client/operations.ts';
 import { wallTime } from '../text/formats.ts';
 import { type Money, money } from './money.ts';
 import { type Page, page } from './page.ts';
+import { eventsRequest } from './requests.ts';
 import {
   count,
   expected,
@@ -191,7 +192,8 @@ export async function listEvents(
   query: EventQuery = {},
   options: RequestOptions = {},
 ): Promise<EventPage> {
-  const { data } = await client.request('GET /api/events/general/all', { query, ...options });
+  const [route, input] = eventsRequest(query);
+  const { data } = await client.request(route, { ...input, ...options });
   const page = readEventPage(data, undefined, isLocal(client));
   return page.offset === (query.offset ?? 0) ? page : Object.freeze({ ...page, nextOffset: null });
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../client/client.ts';
 import type { RequestOptions } from '../client/operations.ts';
 import { currency, decimal, total } from './money.ts';
+import { goalRequest } from './requests.ts';
 import {
   count,
   EMPTY,
@@ -89,17 +90,15 @@ const goal: Field<Goal | null> = resource(
  */
 export const readGoal = (answer: unknown, askedId?: string): Goal => readData(answer, goal, false, askedId, 'id');
 
+export interface GoalQuery {
+  readonly paymentLinkId: string;
+  /** Adds this visitor's contribution. */
+  readonly clientReference?: string;
+}
+
 /** Gets the goal of a payment link. With a `clientReference` the answer includes this visitor's contribution. */
-export async function getGoal(
-  client: Client,
-  query: { readonly paymentLinkId: string; readonly clientReference?: string },
-  options: RequestOptions = {},
-): Promise<Goal> {
-  const { paymentLinkId, ...rest } = query;
-  const { data } = await client.request('GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', {
-    params: { paymentLinkId },
-    query: rest,
-    ...options,
-  });
+export async function getGoal(client: Client, query: GoalQuery, options: RequestOptions = {}): Promise<Goal> {
+  const [route, input] = goalRequest(query);
+  const { data } = await client.request(route, { ...input, ...options });
   return readGoal(data);
 }

@@ -1,3 +1,4 @@
+import { isPathSegment } from '../client/build-request.ts';
 import { misconfigured } from '../client/errors.ts';
 
 export interface PayOptions {
@@ -61,8 +62,7 @@ export function payAddress(
   subscription: boolean | undefined,
   parameters: readonly PayParameter[],
 ): string | null {
-  // `..` survives encoding, and URL parsers treat `%2e%2e` the same; a lone surrogate has no encoding.
-  if (/^\.{0,2}$|\p{Cs}/u.test(shortId)) return null;
+  if (!isPathSegment(shortId)) return null;
   const url = `${baseUrl.replace(/\/+$/, '')}/api/pay/${subscription ? 's/' : ''}${encodeURIComponent(shortId)}`;
   const query = `${new URLSearchParams(Object.fromEntries(parameters))}`;
   return query ? `${url}?${query}` : url;

@@ -1,7 +1,7 @@
 import { LOOPBACK } from '../client/build-request.ts';
 import type { Client } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
-import { URL } from '../client/globals.ts';
+import { NativeURL } from '../client/globals.ts';
 import { safeUrl } from '../safety/safe-url.ts';
 import { cleanText, shortenText } from '../text/clean.ts';
 
@@ -179,7 +179,8 @@ export const url =
     safeUrl(value, use, { local });
 
 /** True if the platform runs on this machine. */
-export const isLocal = ({ baseUrl }: Pick<Client, 'baseUrl'>): boolean => LOOPBACK.test(new URL(baseUrl).hostname);
+export const isLocal = ({ baseUrl }: Pick<Client, 'baseUrl'>): boolean =>
+  LOOPBACK.test(new NativeURL(baseUrl).hostname);
 
 /**
  * Reads a whole response: `data`, or the envelope `{ data, requestId }` around it. No resource has both

@@ -10,9 +10,13 @@ export type ElementName = 'poll' | 'embed' | 'events' | 'goal' | 'pay-button';
 
 /** One of the things that are compared: ours, the hand-written elements, an earlier version, or a peer. */
 export interface Implementation {
-  /** Tag and file names are this and the element's name: `creator-` and `poll`. */
+  /** Tags are this and the element's name: `creator-` and `poll`. */
   readonly prefix: string;
   readonly folder: URL;
+  /** One file for all elements. By default each has its own, with its tag's name. */
+  readonly file?: string;
+  /** The modules to preload for a tag. */
+  readonly preloads?: (tag: string) => readonly string[];
   /** Attributes of the script tag. */
   readonly script: string;
   /** A stylesheet in the folder that the page links. */
@@ -66,7 +70,7 @@ function serveFiles(implementations: Implementations): RequestListener {
   const compressed = new Map<string, Buffer>();
   return (request, response) => {
     const [, name = '', file = ''] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/');
-    const folder = implementations[name]?.folder;
+    const folder = implementations[decodeURIComponent(name)]?.folder;
     if (!folder) return response.writeHead(404).end();
     const { href } = new URL(file, folder);
     const content = compressed.get(href) ?? brotliCompressSync(readFileSync(new URL(href)));
@@ -105,16 +109,18 @@ export async function startPages(implementations: Implementations): Promise<Benc
     `<!doctype html><html lang="en"><title>Benchmark</title><script>${PAGE_SCRIPT.replace('AWAITED', `${awaited}`)}</script>`;
 
   function body({ implementation, element, count, above = 0, isEagerOnOneEmbed = false }: BenchPage): string {
-    const { prefix, script, styles } = implementations[implementation] ?? {};
-    const files = `${scripts.origin}/${implementation}`;
+    const { prefix, script, styles, file, preloads } = implementations[implementation] ?? {};
+    const files = `${scripts.origin}/${encodeURIComponent(implementation)}`;
     const tag = `${prefix}${element}`;
+    const preloaded = preloads?.(tag).map((name) => `<link rel="modulepreload" href="${files}/${name}">`) ?? [];
     const widget = (index: number) => {
       const settings = isEagerOnOneEmbed ? `${setting[element](0)} loading="eager"` : setting[element](index);
       return `<${tag} api="${platform.url}" public-key="${DEMO_PUBLIC_KEY}" ${settings} refresh="0" style="display:block;min-height:320px"></${tag}>`;
     };
     return `<script>globalThis.held = performance.now() - heldSince</script>
 ${styles ? `<link rel="stylesheet" href="${files}/${styles}">` : ''}
-<script async ${script} src="${files}/${tag}.js"></script>
+<script async ${script} src="${files}/${file ?? `${tag}.js`}"></script>
+${preloaded.join('\n')}
 <div style="height:${above}px"></div>
 <div style="display:grid;grid-template-columns:repeat(auto-fill,minmax(230px,1fr))">
 ${Array.from({ length: count }, (_, index) => widget(index)).join('\n')}</div></html>`;

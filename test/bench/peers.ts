@@ -2,7 +2,7 @@ import { execFileSync, execSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { HAND_WRITTEN, OURS } from './implementations.ts';
+import { HAND_WRITTEN, OURS, OURS_ALONE } from './implementations.ts';
 import { type Bench, startBench } from './measure.ts';
 import type { BenchPage, Implementation, Implementations } from './pages.ts';
 import { printTable, runScenario, type Scenario } from './report.ts';
@@ -31,6 +31,7 @@ function peer(name: string): Implementation {
 const implementations: Implementations = {
   'hand-written': HAND_WRITTEN,
   ours: OURS,
+  'without preload': OURS_ALONE,
   Lit: peer('lit'),
   Preact: peer('preact'),
   React: peer('react'),

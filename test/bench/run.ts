@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { HAND_WRITTEN, OURS } from './implementations.ts';
+import { HAND_WRITTEN, OURS, OURS_ALONE } from './implementations.ts';
 import { type Bench, startBench } from './measure.ts';
 import type { BenchPage, ElementName, Implementations } from './pages.ts';
 import { printTable, runScenario, type Scenario } from './report.ts';
@@ -24,6 +24,7 @@ const scriptType = (folder: string) =>
 const implementations: Implementations = {
   'hand-written': HAND_WRITTEN,
   ours: OURS,
+  'without preload': OURS_ALONE,
   ...(options.baseline !== undefined && {
     baseline: {
       prefix: 'creator-',

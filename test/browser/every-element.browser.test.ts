@@ -41,6 +41,7 @@ async function isNotSetUp(element: HTMLElement, id: string): Promise<void> {
   const sentence = await saysWhy(element, 'error');
   expect(sentence.textContent).to.equal('This widget isn’t ready yet.');
   const line = `error: creator-widgets: <${element.localName}> ${id} is missing.`;
+  if (!reportedMissing.has(id)) await until('the owner is told', () => said.length > 0);
   expect(said.splice(0)).to.deep.equal(reportedMissing.has(id) ? [] : [line]);
   reportedMissing.add(id);
 }

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { scriptEntries } from '../../build/entries.ts';
 import { integrityOf } from '../../build/integrity.ts';
 import { words } from '../../widgets/words/de.ts';
 import { pollMessages } from '../../widgets/words/en/poll.ts';
@@ -21,7 +20,7 @@ const place = writtenPages();
 
 let integrity: Awaited<ReturnType<typeof integrityOf>>;
 beforeAll(async () => {
-  integrity = await integrityOf(`${place.url}/`, Object.keys(scriptEntries));
+  integrity = await integrityOf(`${place.url}/`);
 });
 
 /** A page that checks every file, and its server's responses. */
@@ -40,7 +39,7 @@ function checkedPage(body: string, answers: Readonly<Record<string, HostResponse
 const changed = (file: string) => ({ [`/${file}`]: { script: `${builtScript(file)}\n` } });
 
 const GERMAN = `<div lang="de">${POLL}</div>`;
-const CHUNKS = ['/creator-widgets-de.js', '/creator-widgets-QrDialog.js'];
+const CHUNKS = ['/creator-de.js', '/creator-QrDialog.js'];
 
 describe('files that match integrity.json', () => {
   it('run, including chunks, and nothing is reported', async () => {
@@ -66,7 +65,7 @@ describe('files that match integrity.json', () => {
 
 describe('a modified chunk', () => {
   it('is blocked: a language falls back to English', async () => {
-    const { page, log } = await place.open(checkedPage(GERMAN, changed('creator-widgets-de.js')));
+    const { page, log } = await place.open(checkedPage(GERMAN, changed('creator-de.js')));
     await settled(page, 'creator-poll');
     expect(await page.$eval('creator-poll >>> [type=submit]', ({ textContent }) => textContent)).toBe(
       pollMessages.vote,
@@ -77,7 +76,7 @@ describe('a modified chunk', () => {
   });
 
   it('is blocked: a feature shows an error with “Try again”, then “Reload page”', async () => {
-    const { page, log } = await place.open(checkedPage(QR_BUTTON, changed('creator-widgets-QrDialog.js')));
+    const { page, log } = await place.open(checkedPage(QR_BUTTON, changed('creator-QrDialog.js')));
     await settled(page, 'creator-pay-button');
     await page.locator('creator-pay-button >>> [part=qr]').click();
     await rendered(page, 'creator-pay-button', 'retry');

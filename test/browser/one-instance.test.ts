@@ -88,7 +88,8 @@ describe.each(CASES)('$name', ({ head, tags, entry = [ENTRY] }) => {
     await voteFirst(page);
     await rendered(page, '#second', 'own');
     await openQrDialog(page);
-    const chunks = ['/creator-widgets-de.js', '/creator-widgets-QrDialog.js'];
+    const views = ['/creator-core.js', '/creator-poll.js', '/creator-pay-button.js'];
+    const chunks = [...views, '/creator-de.js', '/creator-QrDialog.js'];
     expect(filesOf(log).sort()).toEqual([...entry, ...chunks].sort());
     expect(await page.evaluate(() => Reflect.get(globalThis, '__starts'))).toBe(1);
     expect([log.errors, log.console]).toEqual([[], []]);

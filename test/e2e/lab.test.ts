@@ -177,6 +177,7 @@ describe('the lab', () => {
       scripts: 'https://cdn.example',
       api: 'https://api.example',
       publicKey: 'pk_test_x',
+      views: {},
     };
     const { label } = input.attributes;
     const wanted = { link: 'coffee', label, debug: '', font: input.styles['--creator-font'] };

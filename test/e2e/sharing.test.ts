@@ -44,14 +44,15 @@ describe('what a page costs', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('one widget takes its script and one request', async () => {
+  test('one widget takes the script, its view and one request', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await noteReady(page);
     await page.goto(`${demo.allowed}/single.html`, { waitUntil: 'networkidle0' });
     await settled(page);
-    expect(await fetchedToShow(page, demo.allowed)).toEqual(['/creator-poll.js', '/api/vote/embed/get']);
-    expect(fetched(log, demo.allowed)).toEqual(['/creator-poll.js', '/api/vote/embed/get']);
+    const files = ['/api/vote/embed/get', '/creator-core.js', '/creator-poll.js', '/creator-widgets.js'];
+    expect((await fetchedToShow(page, demo.allowed)).sort()).toEqual(files);
+    expect(fetched(log, demo.allowed).sort()).toEqual(files);
   });
 
   test('nothing is stored and no cookie set before the visitor votes; one key after', async () => {
@@ -125,14 +126,16 @@ describe('what a page costs', () => {
     expect(second?.rows).toEqual(first?.rows);
   });
 
-  test('scripts included twice, before and after, all-in-one and single: one widget each, one request, an empty console', async () => {
+  test('scripts included twice, before and after, with a version and without: one widget each, one request, an empty console', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/doubled.html`, { waitUntil: 'networkidle0' });
     await settled(page);
     expect(fetched(log, demo.allowed).filter((path) => path.startsWith('/api/vote/'))).toEqual(['/api/vote/embed/get']);
     const scripts = () => fetched(log, demo.allowed).filter((path) => path.endsWith('.js'));
-    expect(new Set(scripts())).toEqual(new Set(['/creator-widgets.js', '/creator-poll.js']));
+    expect(new Set(scripts())).toEqual(
+      new Set(['/creator-widgets.js', '/creator-core.js', '/creator-poll.js', '/creator-pay-button.js']),
+    );
     expect(
       await page.$$eval('creator-poll', (polls) =>
         polls.map(({ shadowRoot }) => shadowRoot?.querySelectorAll('form').length),

@@ -3,7 +3,7 @@ import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.
 import { type Client, createClient } from '../../src/client/client.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import type { Page } from '../../widgets/data/page.ts';
-import { sharedEmbed } from '../../widgets/data/shared-resources.ts';
+import { sharedEmbed } from '../../widgets/data/shared-embed.ts';
 import { ask } from './ask.ts';
 import { startPlatform, type TestPlatform } from './platform.ts';
 

@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
     counted: 'clock jumps',
     tests: /^test\/(clock-stories\.test|browser\/host-faults\.test.*date is off)/,
   },
-  { title: 'two versions on a page', tests: /^test\/browser\/several-scripts\.test.*two versions/ },
+  { title: 'two versions on a page', tests: /^test\/browser\/two-versions\.test.*two versions/ },
 ];
 
 /** A report of vitest, and the browser its suites ran in. */

@@ -28,7 +28,7 @@ export const REPORTED_TESTS = [
   'test/browser/xss.test.ts',
   'test/browser/responses.test.ts',
   'test/browser/host-faults.test.ts',
-  'test/browser/several-scripts.test.ts',
+  'test/browser/two-versions.test.ts',
   'test/conformance.test.ts',
   'test/clock-stories.test.ts',
   'demo/platform/http/faults.test.ts',

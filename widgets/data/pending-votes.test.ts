@@ -4,9 +4,9 @@ import { CreatorError } from '../../src/client/errors.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import { type Tab, VotingBrowser } from '../../test/helpers/voting-browser.ts';
 import { discardPending, pendingBallot, sendPending } from './pending-votes.ts';
-import { sharedEmbed } from './shared-resources.ts';
+import { sharedEmbed } from './shared-embed.ts';
 import { submitVote } from './submit-vote.ts';
-import { STORAGE_KEY } from './vote-storage.ts';
+import { STORAGE_KEY } from './vote-entries.ts';
 
 let browser: VotingBrowser;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import type { Client } from '../../src/client/client.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import type { Page } from './page.ts';
-import { sharedEmbed } from './shared-resources.ts';
+import { sharedEmbed } from './shared-embed.ts';
 import { type Ballot, submitVote, type VoteOutcome } from './submit-vote.ts';
-import { readEntries, removeBallot, STORAGE_KEY, withSettledLock } from './vote-storage.ts';
+import { readEntries, STORAGE_KEY } from './vote-entries.ts';
+import { removeBallot, withSettledLock } from './vote-storage.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);

@@ -1,4 +1,5 @@
-import { type CreatorError, isFinal } from '../../src/client/errors.ts';
+import type { CreatorError } from '../../src/client/errors.ts';
+import { isFinal } from '../../src/client/outcomes.ts';
 import { MAX_TIMER_MS } from '../../src/client/with-timeout.ts';
 
 /** Values older than this are refreshed once when the visitor returns to a hidden tab, or scrolls a widget back into view. */

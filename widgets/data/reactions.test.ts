@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VotingBrowser } from '../../test/helpers/voting-browser.ts';
 import { pendingReactions, saveReaction, sendReactions } from './reactions.ts';
-import { sharedEmbed } from './shared-resources.ts';
+import { sharedEmbed } from './shared-embed.ts';
 
 let browser: VotingBrowser;
 beforeAll(async () => {

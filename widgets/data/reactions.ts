@@ -3,7 +3,8 @@ import type { Embed } from '../../src/resources/embed.ts';
 import type { Page } from './page.ts';
 import { pendingBallot } from './pending-votes.ts';
 import { isFinalVoteError, publishOutcome, sendVote, type VoteOutcome } from './submit-vote.ts';
-import { readEntries, STORAGE_KEY, updateEntry, withLock } from './vote-storage.ts';
+import { readEntries, STORAGE_KEY } from './vote-entries.ts';
+import { updateEntry, withLock } from './vote-storage.ts';
 
 /** Holding a key down while offline must not fill the storage. The oldest may be on its way, so the newest is left out. */
 const MAX_PENDING = 50;

@@ -8,9 +8,9 @@ import { ask } from '../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
 import type { Page } from './page.ts';
 import { pendingBallot } from './pending-votes.ts';
-import { sharedEmbed } from './shared-resources.ts';
+import { sharedEmbed } from './shared-embed.ts';
 import { submitVote } from './submit-vote.ts';
-import { knownReference } from './vote-storage.ts';
+import { knownReference } from './vote-entries.ts';
 
 const ORIGIN = 'https://shop.example.com';
 

@@ -1,10 +1,11 @@
 import type { Client } from '../../src/client/client.ts';
-import { CreatorError, isFinal, isTransient } from '../../src/client/errors.ts';
+import { CreatorError } from '../../src/client/errors.ts';
+import { isFinal, isTransient } from '../../src/client/outcomes.ts';
 import { MAX_SILENT_WAIT_MS } from '../../src/client/retry.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import { asStored, castVote, getVote, type Vote, type VoteInput } from '../../src/resources/vote.ts';
 import type { Page } from './page.ts';
-import { sharedEmbed } from './shared-resources.ts';
+import { sharedEmbed } from './shared-embed.ts';
 import { isStored, removeBallot, saveBallot } from './vote-storage.ts';
 
 /** What the visitor chose: the members of a vote that fit the embed's kind. */

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Page } from './page.ts';
-import { knownReference, readEntries, removeBallot, STORAGE_KEY, saveBallot } from './vote-storage.ts';
+import { knownReference, readEntries, STORAGE_KEY } from './vote-entries.ts';
+import { removeBallot, saveBallot } from './vote-storage.ts';
 
 /** A `localStorage`, shared by the tabs of an origin. */
 function memoryStorage(initial?: string): Storage {

@@ -1,4 +1,4 @@
-import { type AttributeTable, count, flag, oneOf, text } from '../core/attributes.ts';
+import { type AttributeTable, count, flag, oneOf, text, type ValuesOf } from '../core/attributes.ts';
 
 /** The interface's 15 query parameters, under their own names. They are sent to the platform unchanged. */
 export const parameters = {
@@ -65,3 +65,4 @@ export const attributes = {
 } as const satisfies AttributeTable;
 
 export type EventAttributeTable = typeof attributes;
+export type EventAttributes = ValuesOf<EventAttributeTable>;

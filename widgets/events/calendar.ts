@@ -1,5 +1,6 @@
 import { wallTime } from '../../src/text/formats.ts';
-import type { EventAttributes, EventRow } from './event-model.ts';
+import type { EventAttributes } from './attributes.ts';
+import type { EventRow } from './event-model.ts';
 import { addDays, addMonths, type DateKey, datesOf, firstWeekday, monthOf, weekdayOf } from './month-model.ts';
 
 /** What the visitor has chosen so far. */

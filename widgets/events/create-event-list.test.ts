@@ -3,7 +3,8 @@ import { CreatorError } from '../../src/client/errors.ts';
 import { readEventPage } from '../../src/resources/event.ts';
 import { attributeName } from '../core/attributes.ts';
 import { parameters } from './attributes.ts';
-import { createEventList, joinPages, queryOf } from './create-event-list.ts';
+import { createEventList, joinPages } from './create-event-list.ts';
+import { queryOf } from './first-requests.ts';
 import { fakeContext, rawEvent, t, values } from './fixtures.ts';
 
 const rawPage = (offset: number, ...ids: readonly string[]) => ({

@@ -2,12 +2,13 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import type { EventPage, EventQuery } from '../../src/resources/event.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
-import { sharedEvents } from '../data/shared-resources.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { eventsMessages } from '../words/en/events.ts';
-import { type EventAttributeTable, parameters } from './attributes.ts';
+import type { EventAttributes, EventAttributeTable } from './attributes.ts';
 import { EventsListedEvent } from './dom-events.ts';
-import { type EventAttributes, type EventRow, toRow } from './event-model.ts';
+import { type EventRow, toRow } from './event-model.ts';
+import { queryOf } from './first-requests.ts';
+import { sharedEvents } from './shared-events.ts';
 
 export type EventsContext = WidgetContext<EventAttributeTable>;
 
@@ -32,17 +33,6 @@ export interface EventListModel {
   showMore(announces?: boolean): Promise<void>;
   switchTimeZone(): void;
   toggleCalendar(eventId: string): void;
-}
-
-/** The most events one request returns. A month takes them, because it doesn't show one after the other. */
-const MAX_PAGE_SIZE = 100;
-
-/** The query of the attributes. Past events are left out unless the creator asks for them. */
-export function queryOf(values: EventAttributes): EventQuery {
-  const limit = values.limit ?? (values.view === 'month' ? MAX_PAGE_SIZE : null);
-  const all: Readonly<Record<string, unknown>> = { ...values, limit, upcoming: values.upcoming || !values.past };
-  const names = Object.keys(parameters);
-  return Object.fromEntries(names.filter((name) => all[name]).map((name) => [name, all[name]]));
 }
 
 /**

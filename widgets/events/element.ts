@@ -1,11 +1,7 @@
-import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
-import type { WidgetContext } from '../core/view/context.ts';
 import { attributes } from './attributes.ts';
-import { createEventList } from './create-event-list.ts';
-import { EventList } from './EventList.tsx';
-import css from './events.css';
+import { firstRequests } from './first-requests.ts';
 
 export interface EventsElement extends Props<typeof attributes> {}
 
@@ -54,15 +50,11 @@ export interface EventsElement extends Props<typeof attributes> {}
  * @csspart clear The button that clears the search and the filters when no event matches.
  * @csspart zone The button that switches between the event's and the visitor's time zone.
  */
-export class EventsElement extends WidgetElement<typeof attributes> {
+export class EventsElement extends WidgetElement {
   static override readonly tag = 'creator-events';
   static override readonly attributes = attributes;
-  static override readonly styles = [css];
-  static override readonly loadSamples = () => import('./events-samples.ts');
-
-  protected override start(context: WidgetContext<typeof attributes>): ComponentChild {
-    return h(EventList, { list: createEventList(context) });
-  }
+  static override readonly loadView = () => import('./view.ts');
+  static override readonly firstRequests = firstRequests;
 }
 
 declare global {

@@ -1,15 +1,13 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { DOT, formatDate, unbroken, wallTime } from '../../src/text/formats.ts';
 import { formatMoney } from '../../src/text/money.ts';
-import type { ValuesOf } from '../core/attributes.ts';
 import type { Line, Translate } from '../core/view/context.ts';
 import type { eventsMessages } from '../words/en/events.ts';
-import type { EventAttributeTable } from './attributes.ts';
+import type { EventAttributes } from './attributes.ts';
 import { formatSpan, lastMoment } from './format-span.ts';
 
 type Key = keyof typeof eventsMessages;
 export type TranslateEvents = Translate<Key>;
-export type EventAttributes = ValuesOf<EventAttributeTable>;
 
 /** What the rows depend on besides the events themselves. */
 export interface RowOptions {

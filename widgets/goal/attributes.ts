@@ -1,4 +1,4 @@
-import { type AttributeTable, count, flag, oneOf, text } from '../core/attributes.ts';
+import { type AttributeTable, count, flag, oneOf, text, type ValuesOf } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 
 export const attributes = {
@@ -16,4 +16,5 @@ export const attributes = {
   noButton: flag(),
 } as const satisfies AttributeTable;
 
+export type GoalValues = ValuesOf<typeof attributes>;
 export type GoalContext = WidgetContext<typeof attributes>;

@@ -1,8 +1,9 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type DonorPage, getDonors } from '../../src/resources/donor.ts';
-import { sharedDonors } from '../data/shared-resources.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { GoalContext } from './attributes.ts';
+import { donorQuery } from './first-requests.ts';
+import { sharedDonors } from './shared-goal.ts';
 
 /** The most donors one request returns. */
 const MAX_PAGE_SIZE = 100;
@@ -44,8 +45,8 @@ export function createDonorList(context: GoalContext, paymentLinkId: string): Do
   const request = signal({ isBusy: false, hasFailed: false });
 
   const resource = computed(() => {
-    const { donors: limit, donorsSort: sort } = attributes.value;
-    return limit ? sharedDonors(client, page, { paymentLinkId, limit, sort }) : null;
+    const query = donorQuery(paymentLinkId, attributes.value);
+    return query && sharedDonors(client, page, query);
   });
 
   const state = computed((): DonorListState | null => {

@@ -1,22 +1,15 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type Donor, getDonors } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
-import { sharedGoal } from '../data/shared-resources.ts';
 import type { PayDetail } from '../pay-link/pay-event.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { GoalContext } from './attributes.ts';
 import { createDonorList, type DonorListModel } from './create-donor-list.ts';
-import {
-  figuresText,
-  hasCrossedMilestone,
-  hasEnded,
-  isEmpty,
-  isNewDonor,
-  paidReference,
-  thanksOf,
-} from './goal-model.ts';
+import { paidReference } from './first-requests.ts';
+import { figuresText, hasCrossedMilestone, hasEnded, isEmpty, isNewDonor, thanksOf } from './goal-model.ts';
+import { sharedGoal } from './shared-goal.ts';
 
 /** The animation in `celebration.css`: 3 s, with delays of up to 0.9 s. */
 const CELEBRATION_MS = 4_000;

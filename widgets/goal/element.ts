@@ -1,14 +1,7 @@
-import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
-import { goalMessages } from '../words/en/goal.ts';
-import { attributes, type GoalContext } from './attributes.ts';
-import celebration from './celebration.css';
-import { createGoal } from './create-goal.ts';
-import donorList from './donor-list.css';
-import { Goal } from './Goal.tsx';
-import goal from './goal.css';
-import layouts from './layouts.css';
+import { attributes } from './attributes.ts';
+import { firstRequests } from './first-requests.ts';
 
 export interface GoalElement extends Props<typeof attributes> {}
 
@@ -56,17 +49,12 @@ export interface GoalElement extends Props<typeof attributes> {}
  * @csspart donor-message The donor's message.
  * @csspart more The button that loads more donors or tries again.
  */
-export class GoalElement extends WidgetElement<typeof attributes> {
+export class GoalElement extends WidgetElement {
   static override readonly tag = 'creator-goal';
   static override readonly attributes = attributes;
   static override readonly required = ['payment-link-id'];
-  static override readonly styles = [goal, layouts, donorList, celebration];
-  static override readonly messages = goalMessages;
-  static override readonly loadSamples = () => import('./goal-samples.ts');
-
-  protected override start(context: GoalContext): ComponentChild {
-    return h(Goal, { model: createGoal(context) });
-  }
+  static override readonly loadView = () => import('./view.ts');
+  static override readonly firstRequests = firstRequests;
 }
 
 declare global {

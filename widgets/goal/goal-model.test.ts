@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readDonors } from '../../src/resources/donor.ts';
 import { DONORS } from '../../test/helpers/answers.ts';
+import { paidReference } from './first-requests.ts';
 import { goal, t } from './goal.fixture.ts';
-import {
-  figuresOf,
-  hasCrossedMilestone,
-  isEmpty,
-  isNewDonor,
-  paidReference,
-  progressOf,
-  timeLeft,
-} from './goal-model.ts';
+import { figuresOf, hasCrossedMilestone, isEmpty, isNewDonor, progressOf, timeLeft } from './goal-model.ts';
 
 const progress = (raised: string, target: string, fields: Readonly<Record<string, unknown>> = {}) =>
   progressOf(goal({ raised, target, yours: undefined, milestones: [], ...fields }));

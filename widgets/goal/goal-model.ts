@@ -107,15 +107,6 @@ export const hasEnded = ({ status, endsAt }: Goal, now: number): boolean =>
 /** Whether a donor gave after `since`; both in ms since 1970 by the platform's clock. */
 export const isNewDonor = ({ donatedAt }: Donor, since: number): boolean => Number(donatedAt) > since;
 
-/**
- * Returns the client reference that the checkout adds to its return URL, or null when there is none the platform would
- * accept: a URL may contain anything.
- */
-export function paidReference(search: string): string | null {
-  const reference = new URLSearchParams(search).get('creator-paid') ?? '';
-  return /^\P{Cc}{1,200}$/u.test(reference) ? reference : null;
-}
-
 /** Returns the time left in the largest unit of which there are two: 47 hours rather than one day. Both in ms since 1970. */
 export function timeLeft(endsAt: number, now: number): readonly [count: number, unit: 'minute' | 'hour' | 'day'] {
   const minutes = Math.max(1, Math.floor((endsAt - now) / 60_000));

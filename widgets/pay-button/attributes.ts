@@ -1,4 +1,4 @@
-import { type AttributeTable, flag, oneOf, text } from '../core/attributes.ts';
+import { type AttributeTable, flag, oneOf, text, type ValuesOf } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 
 export const attributes = {
@@ -33,4 +33,5 @@ export const attributes = {
   qr: flag(),
 } as const satisfies AttributeTable;
 
+export type PayButtonValues = ValuesOf<typeof attributes>;
 export type PayButtonContext = WidgetContext<typeof attributes>;

@@ -4,10 +4,11 @@ import type { PaymentLink } from '../../src/resources/payment-link.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
 import { readAmount } from '../../src/text/amount-text.ts';
 import type { Loadable, SharedResource } from '../data/shared-resource.ts';
-import { sharedPaymentLink } from '../data/shared-resources.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import type { PayButtonContext } from './attributes.ts';
+import { needsPaymentLink } from './first-requests.ts';
 import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';
+import { sharedPaymentLink } from './shared-payment-link.ts';
 
 export interface PayButtonModel {
   /** The payment link's short id. */
@@ -54,11 +55,11 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   };
 
   const stop = effect(() => {
-    const { label, layout, amounts } = attributes.value;
+    const needsLink = needsPaymentLink(attributes.value);
     const isValid = hrefFor(null, null) !== null;
     untracked(() => {
       if (!isValid) context.fail(misconfigured('link isn’t the short id of a payment link.'), () => {});
-      else if (!label || amounts || layout === 'card') load();
+      else if (needsLink) load();
       else context.show('ready');
     });
   });

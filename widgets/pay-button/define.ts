@@ -1,3 +1,5 @@
+// Before an app's own copy, if it needs another one: the last to be loaded renders the signals of both.
+import '@preact/signals';
 import { PayButtonElement } from './element.ts';
 
 PayButtonElement.define();

@@ -1,14 +1,7 @@
-import { type ComponentChild, h } from 'preact';
 import type { Props } from '../core/attributes.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
-import payLink from '../pay-link/pay-link.css';
-import { payButtonMessages } from '../words/en/pay-button.ts';
-import { attributes, type PayButtonContext } from './attributes.ts';
-import { createPayButton } from './create-pay-button.ts';
-import { PayButton } from './PayButton.tsx';
-import { PayButtonSkeleton } from './PayButtonSkeleton.tsx';
-import payButton from './pay-button.css';
-import payCard from './pay-card.css';
+import { attributes } from './attributes.ts';
+import { firstRequests } from './first-requests.ts';
 
 export interface PayButtonElement extends Props<typeof attributes> {}
 
@@ -30,18 +23,12 @@ export interface PayButtonElement extends Props<typeof attributes> {}
  * @csspart qr The button that shows the QR code.
  * @csspart qr-dialog The dialog with the QR code.
  */
-export class PayButtonElement extends WidgetElement<typeof attributes> {
+export class PayButtonElement extends WidgetElement {
   static override readonly tag = 'creator-pay-button';
   static override readonly attributes = attributes;
   static override readonly required = ['link'];
-  static override readonly styles = [payLink, payButton, payCard];
-  static override readonly messages = payButtonMessages;
-  static override readonly loadSamples = () => import('./pay-button-samples.ts');
-  static override readonly Skeleton = PayButtonSkeleton;
-
-  protected override start(context: PayButtonContext): ComponentChild {
-    return h(PayButton, { model: createPayButton(context) });
-  }
+  static override readonly loadView = () => import('./view.ts');
+  static override readonly firstRequests = firstRequests;
 }
 
 declare global {

@@ -5,7 +5,7 @@ import type { Messages } from '../../src/text/message.ts';
 import type { AttributeReader } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 import { discardPending, pendingBallot, sendPending } from '../data/pending-votes.ts';
-import { sharedEmbed } from '../data/shared-resources.ts';
+import { sharedEmbed } from '../data/shared-embed.ts';
 import { type Ballot, submitVote, type VoteOutcome } from '../data/submit-vote.ts';
 import { pollMessages } from '../words/en/poll.ts';
 import {

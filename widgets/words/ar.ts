@@ -1,5 +1,5 @@
 // Arabic
-import { OFFLINE } from './offline.ts';
+import { BASIC } from './basic.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -88,10 +88,8 @@ export const words: AllWords = {
   common: {
     loading: 'جارٍ التحميل…',
     stillLoading: 'لا يزال التحميل جاريًا…',
-    ...OFFLINE.ar,
-    unavailable: 'تعذّر التحميل.',
+    ...BASIC.ar,
     chunkFailed: 'تعذّر تحميل هذا الجزء.',
-    reload: 'إعادة تحميل الصفحة',
     busy: 'يوجد ضغط كبير الآن. يُرجى إعادة المحاولة بعد قليل.',
     refused: 'هذا المحتوى غير متاح هنا.',
     notFound: 'لم يعد هذا المحتوى موجودًا.',

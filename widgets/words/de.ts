@@ -1,5 +1,5 @@
 // German
-import { OFFLINE } from './offline.ts';
+import { BASIC } from './basic.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -60,10 +60,8 @@ export const words: AllWords = {
   common: {
     loading: 'Wird geladen\u00a0…',
     stillLoading: 'Lädt noch\u00a0…',
-    ...OFFLINE.de,
-    unavailable: 'Das konnte nicht geladen werden.',
+    ...BASIC.de,
     chunkFailed: 'Dieser Teil konnte nicht geladen werden.',
-    reload: 'Seite neu laden',
     busy: 'Gerade ist viel los. Versuche es gleich noch einmal.',
     refused: 'Das ist hier nicht verfügbar.',
     notFound: 'Das gibt es nicht mehr.',

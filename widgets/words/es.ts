@@ -1,5 +1,5 @@
 // Spanish
-import { OFFLINE } from './offline.ts';
+import { BASIC } from './basic.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -65,10 +65,8 @@ export const words: AllWords = {
   common: {
     loading: 'Cargando…',
     stillLoading: 'Sigue cargando…',
-    ...OFFLINE.es,
-    unavailable: 'No se ha podido cargar.',
+    ...BASIC.es,
     chunkFailed: 'Esta parte no se ha podido cargar.',
-    reload: 'Recargar la página',
     busy: 'Ahora hay mucha actividad. Inténtalo de nuevo en un momento.',
     refused: 'Esto no está disponible aquí.',
     notFound: 'Esto ya no existe.',

@@ -1,5 +1,5 @@
 // French
-import { OFFLINE } from './offline.ts';
+import { BASIC } from './basic.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -69,10 +69,8 @@ export const words: AllWords = {
   common: {
     loading: 'Chargement…',
     stillLoading: 'Chargement toujours en cours…',
-    ...OFFLINE.fr,
-    unavailable: 'Le chargement a échoué.',
+    ...BASIC.fr,
     chunkFailed: 'Cette partie n’a pas pu être chargée.',
-    reload: 'Recharger la page',
     busy: 'Il y a beaucoup de monde en ce moment. Réessayez dans un instant.',
     refused: 'Ce contenu n’est pas disponible ici.',
     notFound: 'Ce contenu n’existe plus.',

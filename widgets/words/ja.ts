@@ -1,5 +1,5 @@
 // Japanese
-import { OFFLINE } from './offline.ts';
+import { BASIC } from './basic.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -60,10 +60,8 @@ export const words: AllWords = {
   common: {
     loading: '読み込み中…',
     stillLoading: 'まだ読み込んでいます…',
-    ...OFFLINE.ja,
-    unavailable: '読み込めませんでした。',
+    ...BASIC.ja,
     chunkFailed: 'この部分を読み込めませんでした。',
-    reload: 'ページを再読み込み',
     busy: 'ただいま混み合っています。しばらくしてからもう一度お試しください。',
     refused: 'ここではご利用いただけません。',
     notFound: 'このコンテンツはもうありません。',

@@ -1,5 +1,5 @@
 // Polish
-import { OFFLINE } from './offline.ts';
+import { BASIC } from './basic.ts';
 import type { AllWords } from './words.ts';
 
 const poll: AllWords['creator-poll'] = {
@@ -70,10 +70,8 @@ export const words: AllWords = {
   common: {
     loading: 'Wczytywanie…',
     stillLoading: 'Wciąż wczytujemy…',
-    ...OFFLINE.pl,
-    unavailable: 'Nie udało się tego wczytać.',
+    ...BASIC.pl,
     chunkFailed: 'Nie udało się wczytać tej części.',
-    reload: 'Odśwież stronę',
     busy: 'Teraz jest tu duży ruch. Spróbuj ponownie za chwilę.',
     refused: 'To nie jest tutaj dostępne.',
     notFound: 'To już nie istnieje.',

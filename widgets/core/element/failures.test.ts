@@ -1,8 +1,18 @@
 import { options } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
-import { configuration, configure } from '../page/configure.ts';
-import { API, button, PUBLIC_KEY, place, requests, settle, shown, TestElement } from './test-element.fixture.tsx';
+import { changeSettings, configure } from '../page/configure.ts';
+import {
+  API,
+  button,
+  PUBLIC_KEY,
+  place,
+  requests,
+  settle,
+  shown,
+  TestElement,
+  testView,
+} from './test-element.fixture.tsx';
 import { onTestPage } from './test-page.fixture.ts';
 
 const { consoleError } = onTestPage();
@@ -56,7 +66,7 @@ describe('a failure', () => {
     ['a missing api', {}, 'api'],
     ['an api that is no address', { api: 'ftp://x' }, ''],
   ])('%s is named in the console, with no request', async (_name, attributes, named) => {
-    configuration.value = {};
+    changeSettings({ configuration: {}, refused: null });
     const element = await place(attributes);
     await settle();
     expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
@@ -65,7 +75,7 @@ describe('a failure', () => {
   });
 
   it('of configuration ends when configure is called', async () => {
-    configuration.value = {};
+    changeSettings({ configuration: {}, refused: null });
     const element = await place();
     expect(element.dataset['state']).toBe('error');
     configure({ api: API, publicKey: PUBLIC_KEY });
@@ -170,7 +180,7 @@ describe('rendering that is impossible', () => {
   });
 
   it('of a model becomes an error notice with its cause in the console', async () => {
-    breakMethod(TestElement.prototype, 'start')();
+    breakMethod(testView, 'start')();
     const element = await place();
     await eventually(() => expect(button(element)).not.toBe(null));
     expect(element.dataset['state']).toBe('error');

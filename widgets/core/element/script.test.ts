@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
-import { configuration, refusedDefaults } from '../page/configure.ts';
+import { changeSettings, pageSettings } from '../page/configure.ts';
 import { startScript } from './script.ts';
 import { requests, settle, TestElement } from './test-element.fixture.tsx';
 import { VERSION } from './version.ts';
@@ -32,8 +32,7 @@ function run(attributes: Record<string, string>, elements = [fresh()]): HTMLScri
 }
 
 beforeEach(() => {
-  configuration.value = {};
-  refusedDefaults.value = null;
+  changeSettings({ configuration: {}, refused: null });
   globalThis.CreatorWidgets = undefined;
   requests.length = 0;
 });
@@ -54,7 +53,7 @@ describe('a script tag', () => {
       [Element],
     );
     expect(customElements.get(Element.tag)).toBe(Element);
-    expect(configuration.value).toEqual({
+    expect(pageSettings().configuration).toEqual({
       publicKey: PUBLIC_KEY,
       api: 'https://a.example',
       checkoutOrigins: ['https://b.example', 'https://c.example'],
@@ -69,7 +68,7 @@ describe('a script tag', () => {
     const first = globalThis.CreatorWidgets;
     run({ 'data-api': 'https://b.example' }, [fresh(Element.tag)]);
     expect(globalThis.CreatorWidgets).toBe(first);
-    expect(configuration.value.api).toBe('https://a.example');
+    expect(pageSettings().configuration.api).toBe('https://a.example');
   });
 
   it('started a second time, as by a tag with a query, adds nothing again but reads the tags', () => {
@@ -78,7 +77,7 @@ describe('a script tag', () => {
     const first = globalThis.CreatorWidgets;
     run({ 'data-api': 'https://a.example' }, elements);
     expect(globalThis.CreatorWidgets).toBe(first);
-    expect(configuration.value.api).toBe('https://a.example');
+    expect(pageSettings().configuration.api).toBe('https://a.example');
   });
 
   it('on a page swapped without a reload replaces the settings of the tag that is gone, but not those of configure', async () => {
@@ -90,11 +89,11 @@ describe('a script tag', () => {
     Object.assign(next.dataset, { api: 'https://b.example', checkoutOrigins: 'https://c.example' });
     document.body.append(next);
     await settle();
-    expect(configuration.value.api).toBe('https://a.example');
+    expect(pageSettings().configuration.api).toBe('https://a.example');
     first.remove();
     document.body.replaceChildren(next);
-    await eventually(() => expect(configuration.value.api).toBe('https://b.example'));
-    expect(configuration.value).toEqual({
+    await eventually(() => expect(pageSettings().configuration.api).toBe('https://b.example'));
+    expect(pageSettings().configuration).toEqual({
       api: 'https://b.example',
       publicKey: PUBLIC_KEY,
       checkoutOrigins: ['https://pay.example'],
@@ -102,23 +101,17 @@ describe('a script tag', () => {
     next.remove();
   });
 
-  it('of another element shares the first tag’s settings, and configure reaches both', () => {
-    const known = {
-      version: '0.0.1',
-      defaults: { api: 'https://a.example' },
-      configure: vi.fn(),
-      refresh: vi.fn(),
-      ready: Promise.resolve(),
-    };
-    globalThis.CreatorWidgets = known;
-    run({ 'data-public-key': PUBLIC_KEY });
-    expect(configuration.value).toEqual({ api: 'https://a.example', publicKey: PUBLIC_KEY });
-    expect(known.configure).toHaveBeenCalledWith({ api: 'https://a.example', publicKey: PUBLIC_KEY });
-    globalThis.CreatorWidgets?.configure({ api: 'https://b.example' });
-    expect(configuration.value.api).toBe('https://b.example');
-    expect(known.configure).toHaveBeenLastCalledWith({ api: 'https://b.example' });
-    void globalThis.CreatorWidgets?.refresh();
-    expect(known.refresh).toHaveBeenCalledTimes(1);
+  it('of another version leaves the page to the first, with one warning', () => {
+    const Element = fresh();
+    run({ 'data-public-key': PUBLIC_KEY }, [Element]);
+    const first = globalThis.CreatorWidgets;
+    class Other extends TestElement {
+      static override readonly tag = Element.tag;
+      static override readonly version = '0.0.1';
+    }
+    run({ 'data-api': 'https://a.example' }, [Other]);
+    expect(globalThis.CreatorWidgets).toBe(first);
+    expect(customElements.get(Element.tag)).toBe(Element);
   });
 
   it('is found by its public key when a redirect hides its file name, unlike any other script', () => {
@@ -132,7 +125,7 @@ describe('a script tag', () => {
     place({ type: 'text/plain', src: 'https://[' }, { api: '/api/event', publicKey: PUBLIC_KEY });
     place({ type: 'module' }, { api: 'https://a.example', publicKey: PUBLIC_KEY });
     run({});
-    expect(configuration.value).toEqual({ api: 'https://a.example', publicKey: PUBLIC_KEY });
+    expect(pageSettings().configuration).toEqual({ api: 'https://a.example', publicKey: PUBLIC_KEY });
     expect(other.dataset['publicKey']).toBe('site-1');
   });
 
@@ -165,7 +158,7 @@ describe('a script tag', () => {
   it.each([SECRET, WEBHOOK_SECRET])('rejects a secret in configure', (secret) => {
     run({});
     expect(() => globalThis.CreatorWidgets?.configure({ api: `https://a.example/?k=${secret}` })).toThrow(/secret/i);
-    expect(configuration.value).toEqual({});
+    expect(pageSettings().configuration).toEqual({});
   });
 });
 

@@ -1,17 +1,14 @@
-import '../page/frozen-page.ts';
-import { refreshAll } from '../../data/shared-resource.ts';
-import { type Configuration, configuration, configure } from '../page/configure.ts';
+import { type Configuration, configure } from '../page/configure.ts';
 import { ownDocument } from '../page/own-document.ts';
+import { refresh } from '../page/refresh.ts';
 import { readScriptTags, TAGS } from '../page/script-tags.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { VERSION } from './version.ts';
 import type { WidgetElement } from './widget-element.ts';
 
-/** The one global of the scripts. */
+/** The one global of the script. */
 export interface CreatorWidgetsGlobal {
   readonly version: string;
-  /** The settings of all our scripts on the page. */
-  readonly defaults: Configuration;
   configure(options: Configuration): void;
   /** Reloads the data of every widget on the page. */
   refresh(): Promise<void>;
@@ -25,7 +22,6 @@ declare global {
 
 type Registrable = Pick<typeof WidgetElement, 'tag' | 'define'>;
 
-/** Reads the tags, fills placeholders and passes the settings on to the other scripts on the page. */
 function readPage(): void {
   readScriptTags();
   fillPlaceholders();
@@ -50,10 +46,7 @@ function watchPage(): void {
 
 const isRegistered = (element: Registrable): boolean => Object.is(customElements.get(element.tag), element);
 
-/**
- * Registers the elements and puts up the global, once per instance of a script. Several scripts on a page share their settings;
- * the first one's win.
- */
+/** Registers the elements and puts up the global, once per page. */
 export function startScript(elements: readonly Registrable[]): void {
   // On a server there is no page to start on.
   if (!globalThis.document) return;
@@ -61,30 +54,18 @@ export function startScript(elements: readonly Registrable[]): void {
     readPage();
     return;
   }
-  const global = globalThis.CreatorWidgets;
-  // An element with that id is found under the name, too.
-  const earlier = typeof global?.configure === 'function' ? global : undefined;
-  if (earlier) configure(earlier.defaults);
   // Before the elements are registered: an eager one starts at once.
   readScriptTags();
   for (const element of elements) element.define();
+  // Another version has all of them. An element with that id is found under the name, too.
+  if (globalThis.CreatorWidgets?.version && !elements.some(isRegistered)) return;
   ownDocument().addEventListener('DOMContentLoaded', readPage);
-  if (earlier && !elements.some(isRegistered)) return;
   globalThis.CreatorWidgets = {
-    version: earlier?.version ?? VERSION,
-    get defaults() {
-      return configuration.peek();
-    },
-    configure(options) {
-      earlier?.configure(options);
-      configure(options);
-    },
-    async refresh() {
-      await Promise.all([earlier?.refresh(), refreshAll()]);
-    },
-    ready: Promise.resolve(earlier?.ready),
+    version: VERSION,
+    configure,
+    refresh: () => refresh.all(),
+    ready: Promise.resolve(),
   };
-  earlier?.configure(configuration.peek());
   fillPlaceholders();
   watchPage();
 }

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
-import type { ComponentChild } from 'preact';
 import { CreatorError } from '../../../src/client/errors.ts';
 import { sharedResource } from '../../data/shared-resource.ts';
 import { type AttributeTable, flag, type Props, text } from '../attributes.ts';
 import { useWidget, type WidgetContext } from '../view/context.ts';
+import { defineView, type WidgetView } from '../view/lifecycle.ts';
 import { WidgetElement } from './widget-element.ts';
 
 const attributes = { itemId: text(), loud: flag() } as const satisfies AttributeTable;
@@ -62,20 +62,13 @@ function Item({ value, clicks }: ItemProps) {
 
 export interface TestElement extends Props<typeof attributes> {}
 
-/** The smallest widget: it loads one text and shows it, with a button that counts. */
-export class TestElement extends WidgetElement<typeof attributes> {
-  static override readonly tag: string = 'creator-test';
-  static override readonly attributes = attributes;
-  static override readonly required = ['item-id'];
-  static override readonly styles = ['p { color: rgb(1, 2, 3); }'];
-  static override readonly loadSamples = () => import('../../poll/poll-samples.ts');
-  declare attributeTable: typeof attributes;
-  context: WidgetContext<typeof attributes> | undefined;
-  starts = 0;
-
-  protected override start(context: WidgetContext<typeof attributes>): ComponentChild {
-    this.context = context;
-    this.starts += 1;
+export const testView: WidgetView<typeof attributes> = {
+  styles: ['p { color: rgb(1, 2, 3); }'],
+  loadSamples: () => import('../../poll/poll-samples.ts'),
+  start(context) {
+    const element = context.host as TestElement;
+    element.context = context;
+    element.starts += 1;
     const { client, page } = context;
     const id = context.attributes.peek().itemId ?? '';
     const resource = sharedResource(client, page, `test:${id}`, {
@@ -84,7 +77,20 @@ export class TestElement extends WidgetElement<typeof attributes> {
     });
     const value = context.watch(resource, (text) => text === '');
     return <Item value={value} clicks={context.keep('clicks', () => signal(0))} />;
-  }
+  },
+};
+
+const createView = defineView(testView);
+
+/** The smallest widget: it loads one text and shows it, with a button that counts. */
+export class TestElement extends WidgetElement {
+  static override readonly tag: string = 'creator-test';
+  static override readonly attributes = attributes;
+  static override readonly required = ['item-id'];
+  static override readonly loadView = async () => ({ createView });
+  declare attributeTable: typeof attributes;
+  context: WidgetContext<typeof attributes> | undefined;
+  starts = 0;
 }
 
 let counter = 0;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { configuration, configure } from '../page/configure.ts';
+import { changeSettings, configure } from '../page/configure.ts';
 import { API, PUBLIC_KEY, requests, settle, TestElement } from './test-element.fixture.tsx';
 
 /** Registers the element; before each test the page is empty and configured, and the console is silent. */
@@ -13,7 +13,7 @@ export function onTestPage() {
     requests.length = 0;
     consoleError.mockClear();
     consoleWarn.mockClear();
-    configuration.value = {};
+    changeSettings({ configuration: {}, refused: null });
     configure({ api: API, publicKey: PUBLIC_KEY });
   });
   return { consoleError, consoleWarn };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
-import { configuration } from '../page/configure.ts';
+import { changeSettings } from '../page/configure.ts';
 import { button, place, ready, renders, requests, settle, shown, TestElement } from './test-element.fixture.tsx';
 import { onTestPage } from './test-page.fixture.ts';
 
@@ -202,7 +202,7 @@ describe('a widget element', () => {
   });
 
   it('previews with no key, no request and no storage', async () => {
-    configuration.value = {};
+    changeSettings({ configuration: {}, refused: null });
     const element = await place({ preview: '' });
     await eventually(() => expect(element.starts).toBe(1));
     const { client, page } = element.context ?? {};

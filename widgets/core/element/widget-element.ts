@@ -1,30 +1,36 @@
-import { batch } from '@preact/signals';
-import type { ComponentChild, ComponentType } from 'preact';
 import type { CreatorError } from '../../../src/client/errors.ts';
 import type { Messages } from '../../../src/text/message.ts';
-import { type AttributeTable, commonAttributes, installProperties, type Props } from '../attributes.ts';
+import { type AttributeTable, commonAttributes, installProperties, type Props, propertyName } from '../attributes.ts';
 import { checkKey } from '../page/check-key.ts';
-import { findLocale, followLocale, unfollowLocale } from '../page/locale.ts';
+import { pageSettings } from '../page/configure.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { report } from '../page/report.ts';
-import type { Samples } from '../preview/samples.ts';
-import type { WidgetContext } from '../view/context.ts';
-import { showFallback } from '../view/fallback.ts';
-import base from '../view/styles/base.css';
+import { readScriptTags } from '../page/script-tags.ts';
+import type { AttributeValues, CreateView, Lifecycle } from '../view/lifecycle.ts';
+import { showFallback, showOffline, showUnloaded } from './fallback.ts';
+import { type FirstRequest, sendFirst } from './first-requests.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
-import { type AttributeValues, createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
 import { queueStart } from './start-queue.ts';
 import { VERSION } from './version.ts';
+import { isAnyLoaded, isLoaded, type LoadView, loadView } from './views.ts';
 
 type CommonElement = HTMLElement & Props<typeof commonAttributes>;
+
+/** A page on this machine needs no network. */
+const isReachable = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
 
 /** Every entry can be imported on a server, where there are no elements and nothing is constructed. */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
 
 /**
  * The base class of the five elements. Until it comes near the screen an element holds nothing: no shadow root, signal or
- * listener, so that a thousand of them down a page cost next to nothing.
+ * listener, so that a thousand of them down a page cost next to nothing. Then it sends its first requests and loads its view,
+ * which does the rest.
  *
  * @slot default Shown below the error message when the widget can't be shown: a plain link, for example.
  * @csspart skeleton The gray bars while it loads.
@@ -43,24 +49,22 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
  * @cssproperty --creator-font The font family. Defaults to the page's.
  * @cssproperty --creator-space The padding of a box. Defaults to `1.25em`.
  */
-export abstract class WidgetElement<A extends AttributeTable = AttributeTable> extends Base {
+export abstract class WidgetElement extends Base {
   static readonly tag: string = '';
   static readonly version: string = VERSION;
   static readonly attributes: AttributeTable = {};
   /** Attributes without which there is nothing to show. */
   static readonly required: readonly string[] = [];
-  /** The widget's own styles, applied after the shared ones. */
-  static readonly styles: readonly string[] = [];
-  /** The widget's English messages, which may replace common ones such as `refused`. */
-  static readonly messages: Messages = {};
-  /** Shown while loading, in place of the default bars. */
-  static readonly Skeleton: ComponentType | undefined = undefined;
-  /** Loads what the attribute `preview` shows. */
-  static readonly loadSamples = async (): Promise<{ readonly samples: Samples }> => ({ samples: {} });
+  /** Imports the widget's view. */
+  static readonly loadView: LoadView = async () => {
+    throw new Error('has no view');
+  };
   /** The property names of all attributes, once the element is registered. */
   static properties: readonly string[] = [];
 
   #lifecycle: Lifecycle | undefined;
+  #isLoading = false;
+  #isNear = true;
   #refused: CreatorError | null = null;
   /** The attribute that was cleared because of that. */
   #refusedAttribute = '';
@@ -68,11 +72,10 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   #isQueued = false;
   #wasConnected = false;
 
-  /**
-   * Creates the widget's model, which starts loading its data, and returns what to render once there is data. Called when the
-   * element is near the screen and configured, and again when its identity changes.
-   */
-  protected abstract start(context: WidgetContext<A>): ComponentChild;
+  /** What the widget shown with these attributes requests first. */
+  static firstRequests(_values: object): readonly FirstRequest[] {
+    return [];
+  }
 
   /** Read once when the class is registered, under whatever tag, so this is where its properties are installed. */
   static get observedAttributes(): string[] {
@@ -124,7 +127,6 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
       if (this.isConnected) return;
       unwatchScreen(this);
       forgetFocus(this);
-      unfollowLocale(this);
       this.#lifecycle?.close();
     });
   }
@@ -152,6 +154,7 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
   static readonly #onNear: OnNear = (element, isNear) => (element as WidgetElement).#setNear(isNear);
 
   #setNear(isNear: boolean): void {
+    this.#isNear = isNear;
     if (this.#lifecycle) this.#lifecycle.active.value = isNear;
     else if (isNear) queueStart(() => this.isConnected && this.#approach());
   }
@@ -161,28 +164,67 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
       ownDocument().addEventListener('prerenderingchange', () => this.isConnected && this.#approach(), { once: true });
       return;
     }
-    if (this.#lifecycle) return;
+    if (this.#lifecycle || this.#isLoading) return;
     forgetFocus(this);
-    const { tag, required, styles, messages, Skeleton, loadSamples } = this.constructor as typeof WidgetElement;
+    const { loadView: load } = this.constructor as typeof WidgetElement;
+    const createView = isLoaded(load);
+    if (createView) {
+      this.#start(createView);
+      return;
+    }
+    this.dataset['state'] = 'loading';
+    this.#sendFirst();
+    void this.#load(true);
+  }
+
+  async #load(mayRetry: boolean): Promise<void> {
+    this.#isLoading = true;
+    try {
+      // Not now: Chromium remembers a failed import.
+      if (!navigator.onLine && !(await isReachable())) {
+        this.#waitForNetwork();
+        return;
+      }
+      const createView = await loadView((this.constructor as typeof WidgetElement).loadView);
+      this.#isLoading = false;
+      if (this.isConnected) this.#start(createView);
+    } catch (error) {
+      // It still counts as loading: from now on, only the visitor tries again.
+      showUnloaded(this, error, mayRetry ? () => void this.#load(false) : undefined);
+    }
+  }
+
+  #waitForNetwork(): void {
+    this.#isLoading = false;
+    showOffline(this);
+    addEventListener('online', () => this.isConnected && this.#approach(), { once: true });
+  }
+
+  /** Sends what the view will need. Whatever is missing or wrong, the view says so once it is there. */
+  #sendFirst(): void {
+    // From then on the client is there, and knows what has been requested and whether it has to wait.
+    if (isAnyLoaded()) return;
+    const { required, firstRequests } = this.constructor as typeof WidgetElement;
+    const values = this.#values();
+    if (!values.api && !pageSettings().configuration.api) readScriptTags();
+    const { configuration, refused } = pageSettings();
+    const api = values.api ?? configuration.api;
+    const isIncomplete = required.some((name) => values[propertyName(name)] === null);
+    if (!api || isIncomplete || values.preview || this.#refused || (refused && !values.publicKey)) return;
+    for (const request of firstRequests(values)) sendFirst(api, values.publicKey ?? configuration.publicKey, request);
+  }
+
+  #start(createView: CreateView): void {
+    const { tag, required } = this.constructor as typeof WidgetElement;
     this.#attempt(() => {
-      this.#lifecycle = createLifecycle({
-        host: this,
-        tag,
-        styles: [base, ...styles],
-        messages,
-        required,
-        Skeleton,
-        loadSamples,
-        start: (context) => this.start(context as unknown as WidgetContext<A>),
-        giveUp: (cause) => this.#giveUp(cause),
-      });
+      this.#lifecycle = createView({ host: this, tag, required, giveUp: (cause) => this.#giveUp(cause) });
+      this.#lifecycle.active.value = this.#isNear;
       this.#open(this.#lifecycle);
     });
   }
 
   #open(lifecycle: Lifecycle): void {
     this.#attempt(() => {
-      followLocale(this, () => this.#queueUpdate());
       this.#update(lifecycle);
       lifecycle.open();
     });
@@ -213,15 +255,16 @@ export abstract class WidgetElement<A extends AttributeTable = AttributeTable> e
     });
   }
 
-  #update(lifecycle: Lifecycle): void {
+  #values(): AttributeValues {
     const { properties } = this.constructor as typeof WidgetElement;
-    batch(() => {
-      lifecycle.attributes.value = Object.fromEntries(
-        properties.map((name) => [name, Reflect.get(this, name)]),
-      ) as AttributeValues;
-      lifecycle.locale.value = findLocale(this);
-      lifecycle.overrides.value = this.messages;
-      lifecycle.refused.value = this.#refused;
+    return Object.fromEntries(properties.map((name) => [name, Reflect.get(this, name)])) as AttributeValues;
+  }
+
+  #update(lifecycle: Lifecycle): void {
+    lifecycle.update({
+      attributes: this.#values(),
+      overrides: this.messages,
+      refused: this.#refused,
     });
   }
 

@@ -1,15 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Page } from '../../data/page.ts';
 import { ownDocument } from './own-document.ts';
-
-/** Accessing `localStorage` throws in a sandboxed frame and when storage is blocked. */
-function availableStorage(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
+import { availableStorage } from './storage.ts';
 
 /** URLs that the page's Content-Security-Policy has blocked. */
 export const blockedUrls = new Set<string>();

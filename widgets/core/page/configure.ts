@@ -1,5 +1,3 @@
-import { batch, type Signal, signal } from '@preact/signals';
-import { type Client, createClient } from '../../../src/client/client.ts';
 import { refuseSecrets } from '../../../src/client/credentials.ts';
 import type { CreatorError } from '../../../src/client/errors.ts';
 import type { Messages } from '../../../src/text/message.ts';
@@ -15,10 +13,29 @@ export interface Configuration {
   readonly messages?: Messages | undefined;
 }
 
-export const configuration: Signal<Configuration> = signal({});
+/** What the page has set. */
+export interface PageSettings {
+  readonly configuration: Configuration;
+  /** The error of a bad key on a script tag. No widget sends a request until `configure` sets a valid one. */
+  readonly refused: CreatorError | null;
+}
 
-/** The error of a bad key on a script tag. No widget sends a request until `configure` sets a valid one. */
-export const refusedDefaults: Signal<CreatorError | null> = signal(null);
+let settings: PageSettings = { configuration: {}, refused: null };
+
+/** No signal, because signals load after the first requests have been sent. */
+const followers: ((settings: PageSettings) => void)[] = [];
+
+export const pageSettings = (): PageSettings => settings;
+
+/** Calls back at each change, for as long as the page lives. */
+export function followSettings(follow: (settings: PageSettings) => void): void {
+  followers.push(follow);
+}
+
+export function changeSettings(changes: Partial<PageSettings>): void {
+  settings = { ...settings, ...changes };
+  for (const follow of followers) follow(settings);
+}
 
 /**
  * Sets the given settings and keeps the others. Call it before or after the elements exist.
@@ -30,22 +47,8 @@ export function configure(options: Configuration): void {
   refuseSecrets({ api, publicKey, checkoutOrigins: checkoutOrigins?.join(' ') });
   const given = Object.entries(options).filter(([, value]) => value);
   // One change: in between, a widget would send a request without a key.
-  batch(() => {
-    if (publicKey) refusedDefaults.value = null;
-    configuration.value = { ...configuration.peek(), ...Object.fromEntries(given) };
+  changeSettings({
+    configuration: { ...settings.configuration, ...Object.fromEntries(given) },
+    ...(publicKey && { refused: null }),
   });
-}
-
-const clients = new Map<string, Client>();
-
-/**
- * The page's one client for a base address and a key. Shared resources are keyed by it.
- *
- * @throws CreatorError `invalid_configuration`.
- */
-export function clientFor(baseUrl: string, publicKey: string | undefined): Client {
-  const key = `${baseUrl} ${publicKey}`;
-  const client = clients.get(key) ?? createClient({ baseUrl, publicKey });
-  clients.set(key, client);
-  return client;
 }

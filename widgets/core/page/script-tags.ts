@@ -1,6 +1,6 @@
 import { classifyKey } from '../../../src/client/credentials.ts';
 import { checkKey } from './check-key.ts';
-import { type Configuration, configuration, configure, refusedDefaults } from './configure.ts';
+import { type Configuration, changeSettings, configure, pageSettings } from './configure.ts';
 import { ownDocument } from './own-document.ts';
 
 const OUR_FILES = /^[^?#]*\/creator-[a-z-]+\.js(?:[?#]|$)/;
@@ -16,7 +16,7 @@ function checkTag(tag: HTMLScriptElement): void {
     const error = checkKey(name, tag.getAttribute(name) ?? '');
     if (!error) continue;
     tag.removeAttribute(name);
-    refusedDefaults.value = error;
+    changeSettings({ refused: error });
   }
 }
 
@@ -44,7 +44,7 @@ export function readScriptTags(): void {
     }).filter(([, value]) => value);
     found = { ...Object.fromEntries(given), ...found };
   }
-  const current = configuration.peek();
+  const current = pageSettings().configuration;
   const isOpen = (name: keyof Configuration) => current[name] === undefined || current[name] === fromTags[name];
   const { publicKey, api, checkoutOrigins } = found;
   const applied: Configuration = {

@@ -1,4 +1,5 @@
-import { type CreatorError, type ErrorCode, isFinal } from '../../../src/client/errors.ts';
+import type { CreatorError, ErrorCode } from '../../../src/client/errors.ts';
+import { isFinal } from '../../../src/client/outcomes.ts';
 import type { commonMessages } from '../../words/en/common.ts';
 import type { Translate, WidgetState } from './context.ts';
 import type { Situation } from './explain.ts';

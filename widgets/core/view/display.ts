@@ -8,7 +8,7 @@ import { report } from '../page/report.ts';
 import { warnAboutSwallowedContent } from '../page/swallowed-content.ts';
 import type { ViewContext, WidgetState } from './context.ts';
 import { type Failure, sentenceFor } from './ErrorNotice.tsx';
-import { consoleLine, type Situation } from './explain.ts';
+import type { Situation } from './explain.ts';
 import { areTranslationsLoading } from './translations.ts';
 import { type ErrorDetail, type ReadyDetail, WidgetEvent } from './widget-event.ts';
 
@@ -41,11 +41,19 @@ interface DisplayOptions {
 
 const LOADING: View = { state: 'loading' };
 
+/** Writes the cause and the cure to the console. */
+async function tellOwner(error: CreatorError, situation: Situation): Promise<void> {
+  const lines = await import('./explain.ts').catch(() => null);
+  if (lines) report('error', ...lines.consoleLine(error, situation));
+  else report('error', `<${situation.tag}> ${error.message}`);
+}
+
 export function createDisplay({ host, locale, translator, messages }: DisplayOptions): Display {
   const current: Signal<View> = signal({ state: 'idle' });
   const announcement = signal('');
   let wasReady = false;
-  let restoresFocus = false;
+  // On “Try again”, after the view had failed to load.
+  let restoresFocus = Boolean(host.shadowRoot?.activeElement);
   let replacesFocus = false;
   let reported: CreatorError | undefined;
 
@@ -66,7 +74,7 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     reported = error;
     const { code, status = null, requestId = null, reason = null } = error;
     host.dispatchEvent(new WidgetEvent<ErrorDetail>('creator-error', { code, status, requestId, reason }));
-    if (state !== 'offline') report('error', ...consoleLine(error, situation));
+    if (state !== 'offline') void tellOwner(error, situation);
     announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
   };
 

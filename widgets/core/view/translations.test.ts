@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
 import { words as ar } from '../../words/ar.ts';
+import { BASIC } from '../../words/basic.ts';
 import { words as de } from '../../words/de.ts';
 import { commonMessages } from '../../words/en/common.ts';
 import { words as es } from '../../words/es.ts';
 import { words as ja } from '../../words/ja.ts';
-import { OFFLINE } from '../../words/offline.ts';
 import { place, requests, settle, TestElement } from '../element/test-element.fixture.tsx';
-import { configuration, configure } from '../page/configure.ts';
+import { changeSettings, configure } from '../page/configure.ts';
 import { areTranslationsLoading, loadTranslations, translationsFor } from './translations.ts';
 
 const { polish } = vi.hoisted(() => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   document.body.replaceChildren();
   await settle();
   requests.length = 0;
-  configuration.value = {};
+  changeSettings({ configuration: {}, refused: null });
   configure({ api: 'https://api.example.com', publicKey: `pk_test_${'0'.repeat(24)}` });
 });
 
@@ -94,7 +94,7 @@ describe('a widget on a page in another language', () => {
     expect(areTranslationsLoading('pl')).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(areTranslationsLoading('pl')).toBe(false);
-    expect(translationsFor('pl', 'creator-poll')).toEqual(OFFLINE.pl);
+    expect(translationsFor('pl', 'creator-poll')).toEqual(BASIC.pl);
     vi.useRealTimers();
     polish.release();
     await eventually(() => expect(translationsFor('pl', 'creator-poll')['vote']).toBe('Zagłosuj'));
@@ -103,7 +103,7 @@ describe('a widget on a page in another language', () => {
   it('says in its language that the browser is offline, and loads the language afterwards', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     loadTranslations('es');
-    expect(translationsFor('es', 'creator-poll')).toEqual(OFFLINE.es);
+    expect(translationsFor('es', 'creator-poll')).toEqual(BASIC.es);
     online.mockRestore();
     dispatchEvent(new Event('online'));
     expect(areTranslationsLoading('es')).toBe(false);
@@ -121,10 +121,11 @@ describe('a widget on a page in another language', () => {
     expect(translationsFor('nl', 'creator-poll')).toEqual({});
   });
 
-  it('falls back to English when the language cannot be loaded', async () => {
+  it('falls back to English when the language cannot be loaded, but for what is said when nothing loads', async () => {
     const element = await place({ lang: 'fr' });
-    await requests[0]?.fail('unavailable');
-    await showsNotice(element, commonMessages.unavailable);
+    await requests[0]?.fail('rate_limited');
+    await showsNotice(element, commonMessages.busy);
+    expect(shown(element, 'button')).toBe(BASIC.fr.retry);
     element.shadowRoot?.querySelector('button')?.click();
     await settle();
     await requests[1]?.answer('bonjour');

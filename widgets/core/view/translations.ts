@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import type { Messages } from '../../../src/text/message.ts';
-import { OFFLINE } from '../../words/offline.ts';
+import { BASIC } from '../../words/basic.ts';
 import type { Words } from '../../words/words.ts';
 
 /** Every language but English, which is in the widgets themselves. */
-const LANGUAGES: Readonly<Record<keyof typeof OFFLINE, () => Promise<{ readonly words: Words }>>> = {
+const LANGUAGES: Readonly<Record<keyof typeof BASIC, () => Promise<{ readonly words: Words }>>> = {
   ar: () => import('../../words/ar.ts'),
   de: () => import('../../words/de.ts'),
   es: () => import('../../words/es.ts'),
@@ -34,7 +34,7 @@ export function loadTranslations(locale: string): void {
   const language = languageOf(locale);
   if (!isOurs(language) || Object.hasOwn(loaded.peek(), language)) return;
   const fallBack = () => {
-    if (!loaded.peek()[language]) store(language, { common: OFFLINE[language] });
+    if (!loaded.peek()[language]) store(language, { common: BASIC[language] });
   };
   const load = () => LANGUAGES[language]().then(({ words }) => store(language, words), fallBack);
   if (navigator.onLine) {
@@ -54,7 +54,7 @@ export const areTranslationsLoading = (locale: string): boolean => loaded.value[
 /** Whether messages of a locale are there, in English or in a language of ours. */
 export function hasTranslations(locale: string): boolean {
   const language = languageOf(locale);
-  return language === 'en' || (isOurs(language) && loaded.value[language]?.['common'] !== OFFLINE[language]);
+  return language === 'en' || (isOurs(language) && loaded.value[language]?.['common'] !== BASIC[language]);
 }
 
 /** The messages of a locale for one element; none for English. */

@@ -66,8 +66,8 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
       api,
       scripts,
       publicKey,
-      single: state.value.single,
       integrity: data.integrity,
+      views: data.views,
     };
     const fallback = fallbackOf({ ...input, links: data.links });
     return stepsFor(state.value.target, { ...input, fallback });
@@ -75,7 +75,7 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
   const set = (change: Partial<BuilderState>): void => {
     state.value = { ...state.value, ...change };
   };
-  const { tag, target, single, look, isPhone } = state.value;
+  const { tag, target, look, isPhone } = state.value;
   return (
     <>
       <div class="form builder">
@@ -92,13 +92,7 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
             onLook={(chosen) => set({ look: chosen })}
             onPhone={(chosen) => set({ isPhone: chosen })}
           />
-          <Code
-            target={target}
-            single={single}
-            steps={steps.value}
-            problems={problemsIn(state.value, typed.value, data)}
-            onSingle={(chosen) => set({ single: chosen })}
-          />
+          <Code target={target} steps={steps.value} problems={problemsIn(state.value, typed.value, data)} />
         </div>
       </div>
       <Shortcuts steps={steps.value} />

@@ -1,14 +1,12 @@
 import { CopyButton } from '../CopyButton.tsx';
 import { goTo } from '../go-to.ts';
 import type { Problem } from './advice.ts';
-import { type Step, TARGET_GROUPS, type Target } from './steps.ts';
+import type { Step, Target } from './steps.ts';
 
 interface CodeProps {
   readonly target: Target;
-  readonly single: boolean;
   readonly steps: readonly Step[];
   readonly problems: readonly Problem[];
-  readonly onSingle: (single: boolean) => void;
 }
 
 function CodeStep({ where, code, note }: Step) {
@@ -48,22 +46,9 @@ function Problems({ problems }: Pick<CodeProps, 'problems'>) {
 }
 
 /** The code to copy for the chosen kind of page, and any other steps. */
-export function Code({ target, single, steps, problems, onSingle }: CodeProps) {
+export function Code({ target, steps, problems }: CodeProps) {
   return (
     <section id="code-section" aria-label="Your code" tabIndex={-1}>
-      {!(TARGET_GROUPS.Frameworks as readonly string[]).includes(target) && target !== 'Wix' && (
-        <p class="actions">
-          <label>
-            <input
-              type="checkbox"
-              id="single"
-              checked={single}
-              onChange={({ currentTarget }) => onSingle(currentTarget.checked)}
-            />
-            Use a smaller script: my page has no other kind of widget
-          </label>
-        </p>
-      )}
       <Problems problems={problems} />
       <ol id="code" class="steps">
         {steps.map((step) => (

@@ -14,6 +14,10 @@ const input: SnippetInput = {
   scripts: 'https://cdn.example',
   api: 'https://api.example',
   publicKey: 'pk_test_x',
+  views: {
+    'creator-poll': ['creator-core.js', 'creator-poll.js'],
+    'creator-pay-button': ['creator-core.js', 'creator-pay-button.js'],
+  },
 };
 const NASTY = 'a "b" <c> & {d} {{e}} \\ </creator-pay-button><img src=x onerror=alert(1)> -->';
 const nasty: SnippetInput = { ...input, attributes: { link: NASTY } };
@@ -36,30 +40,30 @@ describe('a snippet', () => {
   it('is one script and one tag in HTML', () => {
     expect(snippet('HTML', input)).toBe(
       '<link rel="preconnect" href="https://api.example" crossorigin>\n' +
-        '<script type="module" async src="https://cdn.example/creator-widgets.js"\n        data-api="https://api.example" data-public-key="pk_test_x"></script>\n\n' +
+        '<script type="module" async src="https://cdn.example/creator-widgets.js"\n        data-api="https://api.example" data-public-key="pk_test_x"></script>\n' +
+        '<link rel="modulepreload" href="https://cdn.example/creator-core.js">\n' +
+        '<link rel="modulepreload" href="https://cdn.example/creator-pay-button.js">\n\n' +
         '<creator-pay-button link="coffee" debug></creator-pay-button>',
     );
   });
 
-  it('uses the smaller script for a page with one kind of widget', () => {
-    expect(snippet('HTML', { ...input, single: true })).toContain('src="https://cdn.example/creator-pay-button.js"');
-  });
-
-  it('has the integrity of its script and chunks, and of no other', () => {
+  it('has the integrity of the script and of every chunk', () => {
     const integrity = {
       'creator-widgets.js': 'sha384-all',
-      'creator-widgets-de.js': 'sha384-german',
-      'creator-poll.js': 'sha384-poll',
+      'creator-de.js': 'sha384-german',
+      'creator-pay-button.js': 'sha384-button',
     };
     const code = snippet('HTML with integrity', { ...input, integrity });
     const [, map = ''] = /<script type="importmap">(.*?)<\/script>/s.exec(code) ?? [];
     expect(JSON.parse(map)).toEqual({
       integrity: {
         'https://cdn.example/creator-widgets.js': 'sha384-all',
-        'https://cdn.example/creator-widgets-de.js': 'sha384-german',
+        'https://cdn.example/creator-de.js': 'sha384-german',
+        'https://cdn.example/creator-pay-button.js': 'sha384-button',
       },
     });
     expect(code).toContain('creator-widgets.js" integrity="sha384-all"');
+    expect(code).toContain('creator-pay-button.js" integrity="sha384-button"');
   });
 
   it('is a <div> for editors that remove unknown tags', () => {
@@ -84,7 +88,7 @@ describe('a snippet', () => {
 
   it('names the address, the tag and each attribute in Wix', () => {
     expect(stepsFor('Wix', input).map(({ code }) => code)).toEqual([
-      'https://cdn.example/creator-pay-button.js',
+      'https://cdn.example/creator-widgets.js',
       'creator-pay-button',
       'link: coffee\ndebug: true\napi: https://api.example\npublic-key: pk_test_x',
     ]);

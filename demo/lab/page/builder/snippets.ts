@@ -11,14 +11,14 @@ export interface SnippetInput {
   readonly scripts: string;
   readonly api: string;
   readonly publicKey: string;
-  /** Takes the smaller script that contains this widget only. */
-  readonly single?: boolean | undefined;
   /** The space to reserve, so that nothing moves when the widget appears: a CSS length. */
   readonly height?: string | undefined;
   /** What visitors see until the script has loaded, and whenever it can't. */
   readonly fallback?: Fallback | undefined;
   /** By file name, for a tag with `integrity`. */
   readonly integrity?: Readonly<Record<string, string>> | undefined;
+  /** The files of a tag's view, which load at the same time as the script. */
+  readonly views: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Fallback {
@@ -118,40 +118,53 @@ export function jsx(input: SnippetInput, styles: 'object' | 'text'): string {
   return `<${tag}${written.join('')}${style}>${link}</${tag}>`;
 }
 
-/** The script's file: of this widget alone, or of all. */
-export const fileOf = ({ tag, single }: SnippetInput): string => `${single ? tag : 'creator-widgets'}.js`;
+const FILE = 'creator-widgets.js';
+
+/** The script's address. */
+export const scriptUrl = ({ scripts }: SnippetInput): string => `${scripts}/${FILE}`;
 
 const preconnect = ({ api }: SnippetInput): string => `<link rel="preconnect" href="${inHtml(api)}" crossorigin>`;
 
+type Hashes = Readonly<Record<string, string>>;
+
+const checked = (integrity: Hashes, file: string): string =>
+  integrity[file] === undefined ? '' : ` integrity="${inHtml(integrity[file])}"`;
+
 /** The script tag, after the hint that saves it a round trip. */
-export function script(input: SnippetInput, integrity?: string): string {
-  const { scripts, api, publicKey } = input;
-  const checked = integrity === undefined ? '' : ` integrity="${inHtml(integrity)}"`;
+export function script(input: SnippetInput, integrity: Hashes = {}): string {
+  const { api, publicKey } = input;
   return [
     preconnect(input),
-    `<script type="module" async src="${inHtml(scripts)}/${fileOf(input)}"${checked}`,
+    `<script type="module" async src="${inHtml(scriptUrl(input))}"${checked(integrity, FILE)}`,
     `        data-api="${inHtml(api)}" data-public-key="${inHtml(publicKey)}"></script>`,
   ].join('\n');
+}
+
+/** Load the widget's view at the same time as the script. */
+export function preloads({ scripts, views, tag }: SnippetInput, integrity: Hashes = {}): string {
+  const links = (views[tag] ?? []).map(
+    (file) => `<link rel="modulepreload" href="${inHtml(`${scripts}/${file}`)}"${checked(integrity, file)}>\n`,
+  );
+  return links.join('');
 }
 
 /** Escapes `<`, which could end the script element around it. */
 const inScript = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
-/** The script tag with the integrity of the file, and of its chunks in an import map. */
+/** The script tag with the integrity of the file, and of its chunks in an import map too. */
 export function checkedScript(input: SnippetInput): string {
   const { scripts, integrity = {} } = input;
-  const file = fileOf(input);
-  const chunks = Object.entries(integrity)
-    .filter(([name]) => name === file || name.startsWith(file.replace(/\.js$/, '-')))
-    .map(([name, hash]) => `  ${inScript(`${scripts}/${name}`)}: ${inScript(hash)}`);
-  const map = `<script type="importmap">{"integrity": {\n${chunks.join(',\n')}\n}}</script>`;
-  return `${map}\n${script(input, integrity[file])}`;
+  const files = Object.entries(integrity).map(
+    ([name, hash]) => `  ${inScript(`${scripts}/${name}`)}: ${inScript(hash)}`,
+  );
+  const map = `<script type="importmap">{"integrity": {\n${files.join(',\n')}\n}}</script>`;
+  return `${map}\n${script(input, integrity)}\n${preloads(input, integrity)}`;
 }
 
 /** Loads the script by a name from an import map. The tag says where the platform is. */
 export function importMapPage(input: SnippetInput): string {
-  const { scripts, api, publicKey, attributes } = input;
-  const map = `<script type="importmap">{"imports": {"creator-widgets": ${inScript(`${scripts}/${fileOf(input)}`)}}}</script>`;
+  const { api, publicKey, attributes } = input;
+  const map = `<script type="importmap">{"imports": {"creator-widgets": ${inScript(scriptUrl(input))}}}</script>`;
   const tag = markup({ ...input, attributes: { api, 'public-key': publicKey, ...attributes } }, inHtml);
   return `${map}\n${preconnect(input)}\n<script type="module">\n  import 'creator-widgets';\n</script>\n\n${tag}`;
 }

@@ -13,6 +13,7 @@ const data: BuilderData = {
   events: {},
   allowedOrigins: ['https://www.shop.example'],
   integrity: {},
+  views: {},
 };
 
 describe('the address of the snippet builder', () => {
@@ -20,7 +21,6 @@ describe('the address of the snippet builder', () => {
     const state = {
       tag: 'creator-goal',
       target: 'HTML as a <div>',
-      single: true,
       values: { 'payment-link-id': 'plink_roof', donors: '5', lang: 'de' },
       styles: { '--creator-accent': '#0f766e', 'max-width': '480px' },
       look: 'both',
@@ -43,7 +43,6 @@ describe('the address of the snippet builder', () => {
     expect(readState('?tag=creator-goal&for=Nothing&look=pink&api=https://evil.example&onclick=x', data)).toEqual({
       tag: 'creator-goal',
       target: 'HTML',
-      single: false,
       values: { 'payment-link-id': 'plink_refuge' },
       styles: {},
       look: 'light',

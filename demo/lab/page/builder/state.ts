@@ -13,7 +13,6 @@ export interface BuilderState {
   readonly tag: string;
   readonly target: Target;
   /** Loads this widget's script only. */
-  readonly single: boolean;
   readonly values: Values;
   readonly styles: Values;
   readonly look: Look;
@@ -50,7 +49,6 @@ export function readState(search: string, data: BuilderData): BuilderState {
   return {
     tag,
     target: TARGETS.find((name) => name === given['for']) ?? 'HTML',
-    single: 'single' in given,
     values: { ...ABOUT[tag]?.example, ...pick(given, names) },
     styles: onlyStyleValues(pick(given, STYLE_NAMES)),
     look: given['look'] === 'dark' || given['look'] === 'both' ? given['look'] : 'light',
@@ -59,11 +57,10 @@ export function readState(search: string, data: BuilderData): BuilderState {
 }
 
 /** Writes the state as an address's query. */
-export function writeState({ tag, target, single, values, styles, look, isPhone }: BuilderState): string {
+export function writeState({ tag, target, values, styles, look, isPhone }: BuilderState): string {
   return new URLSearchParams({
     tag,
     ...(target !== 'HTML' && { for: target }),
-    ...(single && { single: '' }),
     ...(look !== 'light' && { look }),
     ...(isPhone && { phone: '' }),
     ...values,

@@ -3,15 +3,16 @@ import {
   configuration,
   definition,
   divMarkup,
-  fileOf,
   importMapPage,
   inHtml,
   inTemplate,
   jsx,
   markup,
   moduleHead,
+  preloads,
   type SnippetInput,
   script,
+  scriptUrl,
 } from './snippets.ts';
 
 /** A piece of code, and where to paste it: the same places as in `docs/site-builders.md` and `docs/frameworks.md`. */
@@ -22,11 +23,11 @@ export interface Step {
 }
 
 const HEADER_NOTE = 'Once for the whole site.';
-const whole = (input: SnippetInput): string => `${script(input)}\n\n${markup(input, inHtml)}`;
+const whole = (input: SnippetInput): string => `${script(input)}\n${preloads(input)}\n${markup(input, inHtml)}`;
 
 const inHeader = (header: string, place: string, note?: string) => (input: SnippetInput) => [
   { where: header, code: script(input), note: HEADER_NOTE },
-  { where: place, code: markup(input, inHtml), ...(note !== undefined && { note }) },
+  { where: place, code: preloads(input) + markup(input, inHtml), ...(note !== undefined && { note }) },
 ];
 
 const INSTALL: Step = { where: 'Terminal', code: 'npm install creator-widgets' };
@@ -73,12 +74,12 @@ function shopify(input: SnippetInput): string {
 }
 
 function wix(input: SnippetInput): readonly Step[] {
-  const { tag, attributes, api, publicKey, scripts } = input;
+  const { tag, attributes, api, publicKey } = input;
   const rows = Object.entries({ ...attributes, api, 'public-key': publicKey });
   return [
     {
       where: 'Custom Element › Choose source › Server URL',
-      code: `${scripts}/${fileOf({ ...input, single: true })}`,
+      code: scriptUrl(input),
       note: 'The address must start with https.',
     },
     { where: 'Custom Element › Tag name', code: tag },
@@ -104,7 +105,7 @@ const PAGES = {
   'HTML as a <div>': (input) => [
     {
       where: 'Your page',
-      code: `${script(input)}\n\n${divMarkup(input)}`,
+      code: `${script(input)}\n${preloads(input)}\n${divMarkup(input)}`,
       note: 'For editors that remove tags they don’t know.',
     },
   ],

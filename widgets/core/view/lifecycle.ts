@@ -2,25 +2,30 @@ import { batch, computed, effect, type Signal, signal, untracked } from '@preact
 import { type ComponentChild, type ComponentType, h } from 'preact';
 import { CreatorError, misconfigured } from '../../../src/client/errors.ts';
 import { formatMessage, type Messages, messageOf } from '../../../src/text/message.ts';
-import { propertyName } from '../attributes.ts';
+import { refreshAll } from '../../data/shared-resource.ts';
+import { type AttributeTable, propertyName } from '../attributes.ts';
 import { browserPage } from '../page/browser-page.ts';
-import { clientFor, configuration, refusedDefaults } from '../page/configure.ts';
+import { clientFor } from '../page/clients.ts';
 import { keepKeys } from '../page/keep-keys.ts';
+import { findLocale, followLocale, unfollowLocale } from '../page/locale.ts';
 import { ownDocument } from '../page/own-document.ts';
+import { refresh } from '../page/refresh.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import type { Samples } from '../preview/samples.ts';
-import { type CommonValues, type ViewContext, type WidgetContext, WidgetProvider } from '../view/context.ts';
-import { createDisplay } from '../view/display.ts';
-import type { Situation } from '../view/explain.ts';
-import { mountRoot } from '../view/mount-root.tsx';
-import { adoptStyles } from '../view/styles.ts';
-import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from '../view/translations.ts';
-import { watch } from '../view/watch.ts';
+import { type CommonValues, type ViewContext, type WidgetContext, WidgetProvider } from './context.ts';
+import { createDisplay } from './display.ts';
+import type { Situation } from './explain.ts';
+import { mountRoot } from './mount-root.tsx';
+import { settings } from './settings.ts';
+import base from './styles/base.css';
+import { adoptStyles } from './styles.ts';
+import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from './translations.ts';
+import { watch } from './watch.ts';
 
 /*
- * What an element does from the moment it comes near the screen. The element sets five signals (its attributes, its locale,
- * its own messages, whether it is near the screen, a refused key) and calls `open` and `close` when it enters and leaves the
- * page. The rest follows from the signals.
+ * What an element does from the moment it is near the screen and its view has arrived. The element says what has changed
+ * (its attributes, its locale, its own messages, whether it is near the screen, a refused key) and calls `open` and `close` when
+ * it enters and leaves the page. The rest follows from signals.
  *
  * `open` starts three effects. One loads the translations of the locale. One compares the identity of what is asked for (key,
  * address, required attributes, preview) and begins anew when it changes: `begin` ends what the last start has set going,
@@ -37,31 +42,52 @@ import { watch } from '../view/watch.ts';
 /** All attribute values of an element, own and common, by property name. */
 export type AttributeValues = Readonly<Record<string, unknown>> & CommonValues;
 
-/** What the lifecycle needs from an element's class. */
-interface Definition {
+/** What the element knows about itself. */
+export interface ViewHost {
   readonly host: HTMLElement;
   /** Our own tag, whatever name the page has registered the element under. */
   readonly tag: string;
-  readonly styles: readonly string[];
-  readonly messages: Messages;
   /** Required attributes. A new value starts the widget over. */
   readonly required: readonly string[];
-  readonly Skeleton: ComponentType | undefined;
-  start(context: WidgetContext): ComponentChild;
-  loadSamples(): Promise<{ readonly samples: Samples }>;
   /** Nothing can be rendered: shows the page's own content and ends the lifecycle. */
   giveUp(cause: unknown): void;
 }
 
-/** An element from the moment it comes near the screen. The element sets the signals. */
-export interface Lifecycle {
-  readonly attributes: Signal<AttributeValues>;
-  readonly locale: Signal<string>;
+/** What a widget shows, once it is near the screen. `A` is its attribute table. */
+export interface WidgetView<A extends AttributeTable = AttributeTable> {
+  /** The widget's own styles, applied after the shared ones. */
+  readonly styles: readonly string[];
+  /** The widget's English messages, which may replace common ones such as `refused`. */
+  readonly messages?: Messages;
+  /** Shown while loading, in place of the default bars. */
+  readonly Skeleton?: ComponentType;
+  /** Loads what the attribute `preview` shows. */
+  loadSamples(): Promise<{ readonly samples: Samples }>;
+  /**
+   * Creates the widget's model, which starts loading its data, and returns what to render once there is data. Called when the
+   * element is configured, and again when its identity changes.
+   */
+  start(context: WidgetContext<A>): ComponentChild;
+}
+
+/** Brings an element to life. */
+export type CreateView = (element: ViewHost) => Lifecycle;
+
+/** What an element says about itself. */
+interface Inputs {
+  readonly attributes: AttributeValues;
   /** The element's own messages, which come before the page's. */
-  readonly overrides: Signal<Messages>;
-  readonly active: Signal<boolean>;
+  readonly overrides: Messages;
   /** The error of a secret or malformed key in an attribute; nothing runs until that attribute is set again. */
-  readonly refused: Signal<CreatorError | null>;
+  readonly refused: CreatorError | null;
+}
+
+/** An element from the moment it is near the screen and its view has arrived. */
+export interface Lifecycle {
+  /** Whether it is near the screen. */
+  readonly active: Signal<boolean>;
+  /** What has changed in one task is one change. */
+  update(inputs: Inputs): void;
   /** The element has entered the page. */
   open(): void;
   /** The element has left the page: ends its timers, listeners and requests. */
@@ -70,11 +96,19 @@ export interface Lifecycle {
   adopt(): void;
 }
 
+refresh.all = refreshAll;
+
 /** Keeps a placeholder from flashing, and from delaying the content, when the response arrives quickly. */
 const PLACEHOLDER_MS = 100;
 
-export function createLifecycle(definition: Definition): Lifecycle {
-  const { host, tag, required } = definition;
+/** What the module `view.ts` of a widget exports as `createView`. */
+export const defineView =
+  <A extends AttributeTable>(view: WidgetView<A>): CreateView =>
+  (element) =>
+    createLifecycle(element, view as WidgetView);
+
+function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: WidgetView): Lifecycle {
+  const { messages: ownMessages = {}, Skeleton } = definition;
   const attributes = signal({} as AttributeValues);
   const locale = signal('');
   const overrides = signal<Messages>({});
@@ -83,11 +117,11 @@ export function createLifecycle(definition: Definition): Lifecycle {
 
   const messages = computed<Messages>(() => ({
     ...(areTranslationsLoading(locale.value) ? { loading: '', stillLoading: '' } : translationsFor(locale.value, tag)),
-    ...configuration.value.messages,
+    ...settings.value.configuration.messages,
     ...overrides.value,
   }));
   /** The page's replacements of our messages may be in any language. */
-  const hasOwnMessages = () => Object.keys({ ...configuration.value.messages, ...overrides.value }).length > 0;
+  const hasOwnMessages = () => Object.keys({ ...settings.value.configuration.messages, ...overrides.value }).length > 0;
   /** English sentences have English numbers and dates. */
   const spoken = computed(() => (hasTranslations(locale.value) || hasOwnMessages() ? locale.value : 'en'));
   const translator: ViewContext['translator'] = (table) => (key, values) =>
@@ -95,9 +129,9 @@ export function createLifecycle(definition: Definition): Lifecycle {
 
   const content = signal<ComponentChild>(null);
 
-  const display = createDisplay({ host, locale, translator, messages: definition.messages });
+  const display = createDisplay({ host, locale, translator, messages: ownMessages });
   const { announce, show, fail } = display;
-  let styles = definition.styles;
+  let styles = [base, ...definition.styles];
   let kept: Record<string, unknown> = {};
   /** Identifies what the widget shows. Outlives a removal, so that a widget that returns with another id starts afresh. */
   let identity: string | undefined;
@@ -112,14 +146,14 @@ export function createLifecycle(definition: Definition): Lifecycle {
   /** The element's own connection settings, else the page's. */
   const connection = () => {
     const { api, publicKey } = attributes.value;
-    const defaults = configuration.value;
+    const defaults = settings.value.configuration;
     return { api: api ?? defaults.api, publicKey: publicKey ?? defaults.publicKey };
   };
 
   /** The error of a bad key here, or on the script tag when there is none here. */
   const refusal = () => {
     const { publicKey, preview } = attributes.value;
-    return refused.value ?? (publicKey || preview ? null : refusedDefaults.value);
+    return refused.value ?? (publicKey || preview ? null : settings.value.refused);
   };
 
   const view: ViewContext = {
@@ -150,7 +184,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
       ...view,
       ...own,
       ...watching,
-      checkoutOrigins: configuration.peek().checkoutOrigins ?? [],
+      checkoutOrigins: settings.peek().configuration.checkoutOrigins ?? [],
       keep: <T>(name: string, create: () => T): T => {
         kept[name] ??= create();
         return kept[name] as T;
@@ -236,19 +270,27 @@ export function createLifecycle(definition: Definition): Lifecycle {
       context: view,
       attributes,
       content,
-      messages: definition.messages,
-      Skeleton: definition.Skeleton,
+      messages: ownMessages,
+      Skeleton,
       onBroken: (error) => fail(error, () => untracked(begin), situation),
-      onUnrenderable: definition.giveUp,
+      onUnrenderable: giveUp,
     });
   };
 
+  const findOwnLocale = () => {
+    locale.value = findLocale(host);
+  };
+
   const close = () => {
+    unfollowLocale(host);
     for (const end of ends.splice(0)) end();
     abort.abort();
   };
 
   const open = () => {
+    // An element that was moved has other ancestors.
+    followLocale(host, findOwnLocale);
+    findOwnLocale();
     if (ends.length > 0) return;
     // A tag may have been added since the script started.
     if (!connection().api) readScriptTags();
@@ -260,7 +302,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
     let hasBegun = false;
     const following = effect(() => {
       const { preview } = attributes.value;
-      const { checkoutOrigins } = configuration.value;
+      const { checkoutOrigins } = settings.value.configuration;
       const next = JSON.stringify([refusal()?.message, preview, connection(), checkoutOrigins, requiredValues()]);
       if (hasBegun && next === identity) return;
       if (next !== identity) kept = {};
@@ -275,7 +317,7 @@ export function createLifecycle(definition: Definition): Lifecycle {
       try {
         unmount ??= mount();
       } catch (cause) {
-        definition.giveUp(cause);
+        giveUp(cause);
       }
     };
     const timer = setTimeout(mountOnce, PLACEHOLDER_MS);
@@ -292,11 +334,14 @@ export function createLifecycle(definition: Definition): Lifecycle {
   };
 
   return {
-    attributes,
-    locale,
-    overrides,
     active,
-    refused,
+    update: (inputs) =>
+      batch(() => {
+        attributes.value = inputs.attributes;
+        findOwnLocale();
+        overrides.value = inputs.overrides;
+        refused.value = inputs.refused;
+      }),
     open,
     close,
     adopt,

@@ -1,0 +1,103 @@
+import type { Page } from 'puppeteer-core';
+import { describe, expect, it } from 'vitest';
+import type { WidgetErrorEvent } from '../../widgets/core/view/widget-event.ts';
+import { BASIC } from '../../widgets/words/basic.ts';
+import { type HostResponse, rendered, settled, WAIT_MS } from './host-page.ts';
+import { BUTTON, filesOf, POLL, pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
+
+/** The entry sends the first request and loads the view, which may fail in every way a file can. */
+
+const place = writtenPages();
+
+const FALLBACK = '<a href="https://shop.example/lunch">Vote by mail</a>';
+const GERMAN = `<div lang="de">${POLL.replace('></', `>${FALLBACK}</`)}</div>`;
+
+const FAULTS: readonly (readonly [name: string, file: string, answer: HostResponse])[] = [
+  ['is missing', '/creator-poll.js', { status: 404 }],
+  ['is damaged', '/creator-poll.js', { script: 'export const createView = (' }],
+  ['throws', '/creator-poll.js', { script: 'throw new Error("not today")' }],
+  ['has what all widgets share missing', '/creator-core.js', { status: 503 }],
+];
+
+const partsOf = (page: Page, tag: string): Promise<string[]> =>
+  page.$eval(tag, ({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll('[part]') ?? [])].map((each) => each.getAttribute('part') ?? ''),
+  );
+
+/** The codes of `creator-error`, and of which elements. */
+const noteErrors = () => {
+  Reflect.set(globalThis, '__errors', []);
+  document.addEventListener('creator-error', (event) => {
+    const { target, detail } = event as WidgetErrorEvent;
+    Reflect.get(globalThis, '__errors').push([(target as Element).localName, detail.code]);
+  });
+};
+
+describe.each(FAULTS)('a view that %s', (_name, file, answer) => {
+  it('leaves the page’s own content, with a sentence, “Try again”, an event and one line for the owner', async () => {
+    const { page, log } = await place.write({ body: GERMAN, answers: { [file]: answer } });
+    await page.evaluateOnNewDocument(noteErrors);
+    await page.goto(place.url);
+    await page.waitForSelector('creator-poll[data-state=error]');
+    expect(await (await page.$('creator-poll > a'))?.isVisible()).toBe(true);
+    const { unavailable, retry, reload } = BASIC.de;
+    const text = () => page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.textContent?.trim());
+    expect(await text()).toBe(unavailable + retry);
+    await page.locator('creator-poll >>> [part=retry]').click();
+    // Chromium remembers a module that failed to load.
+    await expect.poll(text, WAIT_MS).toBe(unavailable + reload);
+    expect(await partsOf(page, 'creator-poll')).toEqual(['message', 'reload']);
+    expect(await page.evaluate(() => Reflect.get(globalThis, '__errors')[0])).toEqual(['creator-poll', 'unavailable']);
+    const ours = log.console.map((line) => line.text).filter((line) => line.startsWith('creator-widgets:'));
+    expect(ours).toEqual([expect.stringMatching(/^creator-widgets: <creator-poll> couldn’t load its view: /)]);
+    await page.close();
+  });
+});
+
+describe('a page', () => {
+  it('of which one widget’s view is missing shows the others, and “Reload page” brings that one back', async () => {
+    const answers: Record<string, HostResponse> = { '/creator-poll.js': { status: 404 } };
+    const { page } = await place.open({ body: `${POLL}${BUTTON}`, answers });
+    await settled(page, 'creator-pay-button');
+    await page.waitForSelector('creator-poll[data-state=error]');
+    expect(await stateOf(page, 'creator-pay-button')).toBe('ready');
+    delete answers['/creator-poll.js'];
+    await page.locator('creator-poll >>> [part=retry]').click();
+    await rendered(page, 'creator-poll', 'reload');
+    await page.locator('creator-poll >>> [part=reload]').click();
+    await page.waitForSelector('creator-poll[data-state=ready]');
+    await page.close();
+  });
+
+  it('with a poll requests it once, before the view has arrived, and downloads nothing of events', async () => {
+    let release = () => {};
+    const { page, log } = await place.write({ body: `${POLL}${POLL}` });
+    await page.setRequestInterception(true);
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    page.on('request', async (request) => {
+      if (request.url().endsWith('/creator-core.js')) await held;
+      await request.continue();
+    });
+    await page.goto(place.url);
+    await expect.poll(() => pollRequests(log), WAIT_MS).toBe(1);
+    expect(await stateOf(page, 'creator-poll')).toBe('loading');
+    release();
+    await settled(page, 'creator-poll');
+    await voteFirst(page);
+    expect(pollRequests(log)).toBe(1);
+    expect(filesOf(log).sort()).toEqual(['/creator-core.js', '/creator-poll.js', '/creator-widgets.js']);
+    await page.close();
+  });
+
+  it('whose script is missing stays as it was', async () => {
+    const { page } = await place.open({ body: GERMAN, answers: { '/creator-widgets.js': { status: 404 } } });
+    expect(await page.$eval('creator-poll', (element) => [element.shadowRoot, element.attributes.length])).toEqual([
+      null,
+      2,
+    ]);
+    expect(await (await page.$('creator-poll > a'))?.isVisible()).toBe(true);
+    await page.close();
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Each test has a page of its own: modules remember what has been sent, and what has loaded. */
+
+const API = 'https://api.example.com';
+const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
+const EMBED = { id: 'emb_1', kind: 'poll', title: 'Which?', status: 'open', options: [], resultsVisibility: 'always' };
+
+interface Sent {
+  readonly url: string;
+  readonly options: RequestInit;
+}
+
+const sent: Sent[] = [];
+let respond: () => Promise<Response> = async () => new Response();
+const json = (data: unknown) =>
+  new Response(JSON.stringify({ data, requestId: 'req_1' }), { headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  vi.resetModules();
+  sent.length = 0;
+  respond = async () => json(EMBED);
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
+    sent.push({ url, options });
+    return respond();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What the entry has at once, and the client as views get it. */
+async function load() {
+  const [{ sendFirst }, { clientFor }, { getEmbed }, { embedRequest }] = await Promise.all([
+    import('./first-requests.ts'),
+    import('../page/clients.ts'),
+    import('../../../src/resources/embed.ts'),
+    import('../../../src/resources/requests.ts'),
+  ]);
+  const request = embedRequest({ id: 'emb_1' });
+  return {
+    send: () => sendFirst(`${API}/`, PUBLIC_KEY, request),
+    sendTo: (api: string) => sendFirst(api, PUBLIC_KEY, request),
+    get: (signal?: AbortSignal) => getEmbed(clientFor(API, PUBLIC_KEY), { id: 'emb_1' }, signal ? { signal } : {}),
+  };
+}
+
+describe('a first request', () => {
+  it('is the one that the client would send, and the client takes its response, once', async () => {
+    const { send, get } = await load();
+    send();
+    send();
+    expect(sent).toHaveLength(1);
+    expect((await get()).id).toBe('emb_1');
+    expect(sent).toHaveLength(1);
+    await get();
+    expect(sent).toHaveLength(2);
+    const [early, late] = sent.map(({ url, options: { signal, headers, ...options } }) => ({
+      url,
+      options,
+      headers: [...new Headers(headers)],
+    }));
+    expect(late).toMatchObject({ ...early, options: early?.options });
+  });
+
+  it('that fails counts as the client’s first try', async () => {
+    vi.useFakeTimers();
+    const { send, get } = await load();
+    respond = () => Promise.reject(new TypeError('Failed to fetch'));
+    send();
+    respond = async () => json(EMBED);
+    const got = get();
+    await vi.runAllTimersAsync();
+    expect((await got).id).toBe('emb_1');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that is told to wait keeps the client waiting', async () => {
+    const { send, get } = await load();
+    respond = async () => new Response('{}', { status: 429, headers: { 'retry-after': '120' } });
+    send();
+    await expect(get()).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 120_000 });
+    await expect(get()).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('ends with the client’s', async () => {
+    const { send, get } = await load();
+    respond = () => new Promise(() => {});
+    send();
+    const controller = new AbortController();
+    const got = get(controller.signal);
+    await new Promise((resolve) => setTimeout(resolve));
+    controller.abort();
+    await expect(got).rejects.toMatchObject({ code: 'aborted' });
+    expect(sent[0]?.options.signal?.aborted).toBe(true);
+  });
+
+  it('is not answered with what is half a minute old', async () => {
+    const { send, get } = await load();
+    vi.spyOn(performance, 'now').mockReturnValue(1000);
+    send();
+    vi.spyOn(performance, 'now').mockReturnValue(31_001);
+    await get();
+    expect(sent).toHaveLength(2);
+    vi.restoreAllMocks();
+  });
+
+  it('sets the platform’s clock by when it arrived', async () => {
+    const { send, get } = await load();
+    const { clientFor } = await import('../page/clients.ts');
+    const date = 'Thu, 26 Nov 2026 12:00:00 GMT';
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    respond = async () => {
+      const response = json(EMBED);
+      response.headers.set('date', date);
+      return response;
+    };
+    send();
+    await new Promise((resolve) => setTimeout(resolve));
+    now.mockReturnValue(5000);
+    await get();
+    expect(clientFor(API, PUBLIC_KEY).now()).toBe(Date.parse(date) + 4000);
+    now.mockRestore();
+  });
+
+  it('is not sent to what is no address, and nothing is thrown', async () => {
+    const { sendTo } = await load();
+    for (const api of [
+      '',
+      'ftp://x',
+      'http://api.example.com',
+      `${API}?key=${['sk', 'live', '0'.repeat(24)].join('_')}`,
+    ])
+      sendTo(api);
+    expect(sent).toEqual([]);
+  });
+});

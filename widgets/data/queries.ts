@@ -1,0 +1,16 @@
+import type { EmbedQuery } from '../../src/resources/embed.ts';
+import type { GoalQuery } from '../../src/resources/goal.ts';
+import type { Page } from './page.ts';
+import { knownReference } from './vote-entries.ts';
+
+/** An embed, with this browser's vote if it has one. */
+export function embedQuery(page: Pick<Page, 'storage'>, id: string): EmbedQuery {
+  const clientReference = knownReference(page, id);
+  return clientReference ? { id, clientReference } : { id };
+}
+
+/** A goal, with the contribution of a visitor who has paid. */
+export const goalQuery = (paymentLinkId: string, clientReference: string | null): GoalQuery => ({
+  paymentLinkId,
+  ...(clientReference && { clientReference }),
+});

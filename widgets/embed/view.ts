@@ -1,0 +1,22 @@
+import { h } from 'preact';
+import { defineView } from '../core/view/lifecycle.ts';
+import { createBallot } from '../poll/create-ballot.ts';
+import { pollStyles } from '../poll/view.ts';
+import type { attributes } from './attributes.ts';
+import { createReactions } from './create-reactions.ts';
+import { Embed } from './Embed.tsx';
+import { embedKinds } from './embed-kinds.ts';
+import kinds from './kinds.css';
+import rating from './rating.css';
+import slider from './slider.css';
+
+/** What the element shows. */
+export const createView = defineView<typeof attributes>({
+  styles: [...pollStyles, kinds, rating, slider],
+  messages: embedKinds.messages,
+  loadSamples: () => import('../poll/poll-samples.ts'),
+  start(context) {
+    const ballot = createBallot(context, embedKinds);
+    return h(Embed, { ballot, reactions: createReactions(context, ballot) });
+  },
+});

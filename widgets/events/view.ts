@@ -1,0 +1,15 @@
+import { h } from 'preact';
+import { defineView } from '../core/view/lifecycle.ts';
+import type { attributes } from './attributes.ts';
+import { createEventList } from './create-event-list.ts';
+import { EventList } from './EventList.tsx';
+import css from './events.css';
+
+/** What the element shows. */
+export const createView = defineView<typeof attributes>({
+  styles: [css],
+  loadSamples: () => import('./events-samples.ts'),
+  start(context) {
+    return h(EventList, { list: createEventList(context) });
+  },
+});

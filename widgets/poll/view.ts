@@ -1,0 +1,20 @@
+import { h } from 'preact';
+import { defineView } from '../core/view/lifecycle.ts';
+import { pollMessages } from '../words/en/poll.ts';
+import type { attributes } from './attributes.ts';
+import { Ballot } from './Ballot.tsx';
+import ballot from './ballot.css';
+import choices from './choices.css';
+import { createBallot } from './create-ballot.ts';
+
+export const pollStyles = [choices, ballot];
+
+/** What the element shows. */
+export const createView = defineView<typeof attributes>({
+  styles: pollStyles,
+  messages: pollMessages,
+  loadSamples: () => import('./poll-samples.ts'),
+  start(context) {
+    return h(Ballot, { ballot: createBallot(context) });
+  },
+});
