@@ -20,7 +20,8 @@ describe('the snippet builder', () => {
   async function openBuilder(query: string, width = 1280) {
     const { page, log } = await openPage(stage.browser);
     await page.setViewport({ width, height: 1600 });
-    await page.goto(`${stage.demo.lab}/snippet?${query}`, { waitUntil: 'networkidle2' });
+    // The first page of the lab may still be built.
+    await page.goto(`${stage.demo.lab}/snippet?${query}`, { waitUntil: 'networkidle2', timeout: 60_000 });
     const frame = await (await page.waitForSelector('#preview iframe'))?.contentFrame();
     const text = (selector: string) => page.$eval(selector, ({ textContent }) => textContent);
     return { page, log, frame, text };
