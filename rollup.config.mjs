@@ -87,4 +87,7 @@ const script = {
   ],
 };
 
-export default [modules, script];
+/** `npm start` needs the script and the reference of its attributes. Declarations take most of a build. */
+const demo = { ...script, plugins: [editors(), ...script.plugins] };
+
+export default process.env.DEMO ? demo : [modules, script];

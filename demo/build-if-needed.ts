@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { moduleEntries, SCRIPT } from '../build/entries.ts';
+import { SCRIPT } from '../build/entries.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const SOURCES = ['src', 'widgets', 'build', 'rollup.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -10,16 +10,17 @@ const SOURCES = ['src', 'widgets', 'build', 'rollup.config.mjs', 'package.json',
 /** Where a build puts the scripts: what a CDN would serve. */
 export const SCRIPTS_FOLDER = join(ROOT, 'dist/scripts');
 
-/** Builds `dist` when an entry is missing or older than a source. Announces the build through `say`. */
+/** Builds what the demo shows when it is missing or older than a source. Announces the build through `say`. */
 export async function buildIfNeeded(say: (line: string) => void = () => {}): Promise<void> {
   if ((await oldest(outputs())) >= (await newest(SOURCES))) return;
-  say('Building the widgets, which takes about half a minute the first time ...');
+  say('Building the widgets, which takes some seconds the first time ...');
   await npmRunBuild();
 }
 
 function outputs(): string[] {
   return [
-    ...Object.keys(moduleEntries).map((name) => join(ROOT, `dist/${name}.js`)),
+    // The attributes of each element.
+    join(ROOT, 'dist/custom-elements.json'),
     join(SCRIPTS_FOLDER, `${SCRIPT}.js`),
     // Written last, so that an interrupted build starts over.
     join(SCRIPTS_FOLDER, 'integrity.json'),
@@ -51,7 +52,8 @@ function modified(file: { readonly mtimeMs: number }): number {
 function npmRunBuild(): Promise<void> {
   return new Promise((done, failed) => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const child = spawn(npm, ['run', 'build'], { cwd: ROOT, shell: process.platform === 'win32' });
+    const args = ['run', 'build', '--', '--environment', 'DEMO'];
+    const child = spawn(npm, args, { cwd: ROOT, shell: process.platform === 'win32' });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => output.push(part.toString()));
