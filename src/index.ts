@@ -17,7 +17,6 @@ export {
   type EventOrganizer,
   type EventPage,
   type EventPlace,
-  type EventQuery,
   listEvents,
 } from './resources/event.ts';
 export { type Goal, getGoal, type Milestone } from './resources/goal.ts';
@@ -26,6 +25,7 @@ export type { Money } from './resources/money.ts';
 export type { Page } from './resources/page.ts';
 export { type PayOptions, payUrl } from './resources/pay-url.ts';
 export { getPaymentLink, type PaymentLink } from './resources/payment-link.ts';
+export type { EventQuery } from './resources/requests.ts';
 export {
   castVote,
   getTally,

@@ -23,7 +23,7 @@ export const BASE = 'widgets/core/element/widget-element.ts';
 
 /** The modules of every widget. */
 export const sharedModules = (sources: Sources): Set<ts.SourceFile> =>
-  new Set([BASE, 'widgets/core/view/lifecycle.ts'].flatMap((path) => reachableFrom(path, sources)));
+  new Set([BASE, 'widgets/core/element/lifecycle.ts'].flatMap((path) => reachableFrom(path, sources)));
 
 /** Every element of `widgets/all.ts`. */
 export function readElements(sources: Sources): ElementSource[] {

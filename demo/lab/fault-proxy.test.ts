@@ -135,7 +135,7 @@ describe('the fault proxy', () => {
   it('has a switch for every operation that widgets use', () => {
     const files = readdirSync(RESOURCES).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
     const used = files.flatMap((name) =>
-      [...readFileSync(new URL(name, RESOURCES), 'utf8').matchAll(/\.request\('([A-Z]+ \/api\/[^'{]*)/g)].map(
+      [...readFileSync(new URL(name, RESOURCES), 'utf8').matchAll(/(?:\.request\(|\[)'([A-Z]+ \/api\/[^'{]*)/g)].map(
         ([, operation = '']) => operation.replace(/\/$/, ''),
       ),
     );

@@ -2,7 +2,7 @@ import type { Client } from '../client/client.ts';
 import type { RequestOptions } from '../client/operations.ts';
 import { currency, decimal, withCurrency } from './money.ts';
 import { type Page, page } from './page.ts';
-import { donorsRequest } from './requests.ts';
+import { type DonorQuery, donorsRequest } from './requests.ts';
 import { expected, type Field, flag, id, object, readData, required, text, time } from './schema.ts';
 
 export interface Donor {
@@ -21,14 +21,6 @@ export interface Donor {
 
 /** At most 100 donors with distinct ids. */
 export type DonorPage = Page<Donor>;
-
-export interface DonorQuery {
-  readonly paymentLinkId: string;
-  /** 1 to 100; default 20. */
-  readonly limit?: number;
-  readonly offset?: number;
-  readonly sort?: 'recent' | 'top';
-}
 
 const donor: Field<Donor | null> = object(
   {

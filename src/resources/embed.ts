@@ -1,6 +1,6 @@
 import type { Client } from '../client/client.ts';
 import type { RequestOptions } from '../client/operations.ts';
-import { embedRequest } from './requests.ts';
+import { type EmbedQuery, embedRequest } from './requests.ts';
 import {
   count,
   EMPTY,
@@ -159,12 +159,6 @@ const embed: Field<Embed | null> = resource(
  */
 export const readEmbed = (answer: unknown, askedId?: string, local?: boolean): Embed =>
   readData(answer, embed, local, askedId, 'id');
-
-export interface EmbedQuery {
-  readonly id: string;
-  /** Adds this browser's vote. */
-  readonly clientReference?: string;
-}
 
 /**
  * Gets an embed: `POST /api/vote/embed/get`. With a `clientReference` the answer includes this browser's vote, and the counts

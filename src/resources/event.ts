@@ -3,7 +3,7 @@ import type { RequestOptions } from '../client/operations.ts';
 import { wallTime } from '../text/formats.ts';
 import { type Money, money } from './money.ts';
 import { type Page, page } from './page.ts';
-import { eventsRequest } from './requests.ts';
+import { type EventQuery, eventsRequest } from './requests.ts';
 import {
   count,
   expected,
@@ -75,26 +75,6 @@ export interface CreatorEvent {
 
 /** At most 200 events with distinct ids, in the platform's order. */
 export type EventPage = Page<CreatorEvent>;
-
-/** The 15 documented query parameters. */
-export interface EventQuery {
-  readonly search?: string;
-  readonly order?: string;
-  readonly sort?: string;
-  /** 1 to 100; default 20. */
-  readonly limit?: number;
-  readonly offset?: number;
-  readonly categoryId?: string;
-  readonly subCategoryId?: string;
-  readonly experienceTypeId?: string;
-  readonly experienceSubTypeId?: string;
-  readonly city?: string;
-  readonly state?: string;
-  readonly country?: string;
-  readonly postalCode?: string;
-  readonly newest?: boolean;
-  readonly upcoming?: boolean;
-}
 
 const label = text(200);
 const link = url('link');

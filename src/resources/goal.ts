@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.ts';
 import type { RequestOptions } from '../client/operations.ts';
 import { currency, decimal, total } from './money.ts';
-import { goalRequest } from './requests.ts';
+import { type GoalQuery, goalRequest } from './requests.ts';
 import {
   count,
   EMPTY,
@@ -89,12 +89,6 @@ const goal: Field<Goal | null> = resource(
  * @throws CreatorError `invalid_response` without an id, a target, the amount raised or, for money, a currency.
  */
 export const readGoal = (answer: unknown, askedId?: string): Goal => readData(answer, goal, false, askedId, 'id');
-
-export interface GoalQuery {
-  readonly paymentLinkId: string;
-  /** Adds this visitor's contribution. */
-  readonly clientReference?: string;
-}
 
 /** Gets the goal of a payment link. With a `clientReference` the answer includes this visitor's contribution. */
 export async function getGoal(client: Client, query: GoalQuery, options: RequestOptions = {}): Promise<Goal> {

@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.ts';
 import type { RequestOptions } from '../client/operations.ts';
 import { currency, decimal, withCurrency } from './money.ts';
-import { paymentLinkRequest } from './requests.ts';
+import { type PaymentLinkQuery, paymentLinkRequest } from './requests.ts';
 import {
   count,
   EMPTY,
@@ -105,8 +105,6 @@ const paymentLink: Field<PaymentLink | null> = resource(
  */
 export const readPaymentLink = (answer: unknown, askedId?: string, local?: boolean): PaymentLink =>
   readData(answer, paymentLink, local, askedId, 'id', 'shortId');
-
-export type PaymentLinkQuery = { readonly id: string } | { readonly shortId: string };
 
 /** Gets a payment link by its id or short id: `POST /api/payment/link/get`. */
 export async function getPaymentLink(

@@ -1,13 +1,49 @@
-import type { DonorQuery } from './donor.ts';
-import type { EmbedQuery } from './embed.ts';
-import type { EventQuery } from './event.ts';
-import type { GoalQuery } from './goal.ts';
-import type { PaymentLinkQuery } from './payment-link.ts';
-
 /*
  * The operations behind what a widget shows first, with their input. Apart from the readers of the responses, which load later
  * than the first request leaves.
  */
+
+export interface DonorQuery {
+  readonly paymentLinkId: string;
+  /** 1 to 100; default 20. */
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly sort?: 'recent' | 'top';
+}
+
+export interface EmbedQuery {
+  readonly id: string;
+  /** Adds this browser's vote. */
+  readonly clientReference?: string;
+}
+
+/** The 15 documented query parameters. */
+export interface EventQuery {
+  readonly search?: string;
+  readonly order?: string;
+  readonly sort?: string;
+  /** 1 to 100; default 20. */
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly categoryId?: string;
+  readonly subCategoryId?: string;
+  readonly experienceTypeId?: string;
+  readonly experienceSubTypeId?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly country?: string;
+  readonly postalCode?: string;
+  readonly newest?: boolean;
+  readonly upcoming?: boolean;
+}
+
+export interface GoalQuery {
+  readonly paymentLinkId: string;
+  /** Adds this visitor's contribution. */
+  readonly clientReference?: string;
+}
+
+export type PaymentLinkQuery = { readonly id: string } | { readonly shortId: string };
 
 export const embedRequest = (body: EmbedQuery) => ['POST /api/vote/embed/get', { body }] as const;
 

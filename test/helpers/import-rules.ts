@@ -88,7 +88,7 @@ const PARTS: readonly Part[] = [
     may: [...FOR_WIDGETS, 'widgets/core/', 'widgets/pay-link/', 'widgets/pay-button/', ...UI, 'uqr'],
   },
   // The entries combine the widgets.
-  { files: /^widgets\/[^/]+\.ts$/, may: [...BROWSER_SRC, 'widgets/'] },
+  { files: /^widgets\/[^/]+\.ts$/, may: [...BROWSER_SRC, 'widgets/', '@preact/signals'] },
   // Helpers shared by two platform suites aren't part of the platform, and live next to them.
   {
     files: /^demo\/platform\/.*-fixture\.ts$/,

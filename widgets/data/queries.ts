@@ -1,5 +1,4 @@
-import type { EmbedQuery } from '../../src/resources/embed.ts';
-import type { GoalQuery } from '../../src/resources/goal.ts';
+import type { EmbedQuery, GoalQuery } from '../../src/resources/requests.ts';
 import type { Page } from './page.ts';
 import { knownReference } from './vote-entries.ts';
 

@@ -1,4 +1,5 @@
-import type { Props } from '../core/attributes.ts';
+import type { Props, ValuesOf } from '../core/attributes.ts';
+import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
 import type {} from '../poll/dom-events.ts';
 import { firstRequests } from '../poll/first-requests.ts';
@@ -18,7 +19,10 @@ export class EmbedElement extends WidgetElement {
   static override readonly attributes = attributes;
   static override readonly required = ['embed-id'];
   static override readonly loadView = () => import('./view.ts');
-  static override readonly firstRequests = firstRequests;
+
+  protected override firstRequests(values: ValuesOf<typeof attributes>): readonly FirstRequest[] {
+    return firstRequests(values);
+  }
 }
 
 declare global {

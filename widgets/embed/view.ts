@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { defineView } from '../core/view/lifecycle.ts';
+import { defineView } from '../core/element/lifecycle.ts';
 import { createBallot } from '../poll/create-ballot.ts';
 import { pollStyles } from '../poll/view.ts';
 import type { attributes } from './attributes.ts';

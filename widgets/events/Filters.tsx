@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { EventQuery } from '../../src/resources/event.ts';
+import type { EventQuery } from '../../src/resources/requests.ts';
 import { isComposing } from '../core/page/is-composing.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Text } from '../core/view/Text.tsx';

@@ -1,5 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { EventPage, EventQuery } from '../../src/resources/event.ts';
+import type { EventPage } from '../../src/resources/event.ts';
+import type { EventQuery } from '../../src/resources/requests.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';

@@ -1,4 +1,5 @@
-import type { Props } from '../core/attributes.ts';
+import type { Props, ValuesOf } from '../core/attributes.ts';
+import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
 import { attributes } from './attributes.ts';
 import { firstRequests } from './first-requests.ts';
@@ -54,7 +55,10 @@ export class EventsElement extends WidgetElement {
   static override readonly tag = 'creator-events';
   static override readonly attributes = attributes;
   static override readonly loadView = () => import('./view.ts');
-  static override readonly firstRequests = firstRequests;
+
+  protected override firstRequests(values: ValuesOf<typeof attributes>): readonly FirstRequest[] {
+    return firstRequests(values);
+  }
 }
 
 declare global {

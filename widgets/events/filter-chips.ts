@@ -1,4 +1,5 @@
-import type { CreatorEvent, EventQuery } from '../../src/resources/event.ts';
+import type { CreatorEvent } from '../../src/resources/event.ts';
+import type { EventQuery } from '../../src/resources/requests.ts';
 import { propertyName } from '../core/attributes.ts';
 import { parameters } from './attributes.ts';
 

@@ -1,4 +1,4 @@
-import type { EventQuery } from '../../src/resources/event.ts';
+import type { EventQuery } from '../../src/resources/requests.ts';
 import { eventsRequest } from '../../src/resources/requests.ts';
 import type { FirstRequest } from '../core/element/first-requests.ts';
 import { type EventAttributes, parameters } from './attributes.ts';

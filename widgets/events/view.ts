@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { defineView } from '../core/view/lifecycle.ts';
+import { defineView } from '../core/element/lifecycle.ts';
 import type { attributes } from './attributes.ts';
 import { createEventList } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';

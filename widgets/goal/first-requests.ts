@@ -1,4 +1,4 @@
-import type { DonorQuery } from '../../src/resources/donor.ts';
+import type { DonorQuery } from '../../src/resources/requests.ts';
 import { donorsRequest, goalRequest } from '../../src/resources/requests.ts';
 import type { FirstRequest } from '../core/element/first-requests.ts';
 import { goalQuery } from '../data/queries.ts';

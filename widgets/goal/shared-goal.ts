@@ -1,6 +1,7 @@
 import type { Client } from '../../src/client/client.ts';
-import { type DonorPage, type DonorQuery, getDonors } from '../../src/resources/donor.ts';
+import { type DonorPage, getDonors } from '../../src/resources/donor.ts';
 import { type Goal, getGoal } from '../../src/resources/goal.ts';
+import type { DonorQuery } from '../../src/resources/requests.ts';
 import { suggestedMs, untilNext } from '../data/next-load.ts';
 import type { Page } from '../data/page.ts';
 import { goalQuery } from '../data/queries.ts';

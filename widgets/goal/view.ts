@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { defineView } from '../core/view/lifecycle.ts';
+import { defineView } from '../core/element/lifecycle.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { attributes } from './attributes.ts';
 import celebration from './celebration.css';

@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { defineView } from '../core/view/lifecycle.ts';
+import { defineView } from '../core/element/lifecycle.ts';
 import payLink from '../pay-link/pay-link.css';
 import { payButtonMessages } from '../words/en/pay-button.ts';
 import type { attributes } from './attributes.ts';

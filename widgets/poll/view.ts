@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { defineView } from '../core/view/lifecycle.ts';
+import { defineView } from '../core/element/lifecycle.ts';
 import { pollMessages } from '../words/en/poll.ts';
 import type { attributes } from './attributes.ts';
 import { Ballot } from './Ballot.tsx';

@@ -34,7 +34,7 @@ afterEach(() => {
 async function load() {
   const [{ sendFirst }, { clientFor }, { getEmbed }, { embedRequest }] = await Promise.all([
     import('./first-requests.ts'),
-    import('../page/clients.ts'),
+    import('./clients.ts'),
     import('../../../src/resources/embed.ts'),
     import('../../../src/resources/requests.ts'),
   ]);
@@ -109,7 +109,7 @@ describe('a first request', () => {
 
   it('sets the platform’s clock by when it arrived', async () => {
     const { send, get } = await load();
-    const { clientFor } = await import('../page/clients.ts');
+    const { clientFor } = await import('./clients.ts');
     const date = 'Thu, 26 Nov 2026 12:00:00 GMT';
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     respond = async () => {

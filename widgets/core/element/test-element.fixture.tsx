@@ -3,7 +3,7 @@ import { CreatorError } from '../../../src/client/errors.ts';
 import { sharedResource } from '../../data/shared-resource.ts';
 import { type AttributeTable, flag, type Props, text } from '../attributes.ts';
 import { useWidget, type WidgetContext } from '../view/context.ts';
-import { defineView, type WidgetView } from '../view/lifecycle.ts';
+import { defineView, type WidgetView } from './lifecycle.ts';
 import { WidgetElement } from './widget-element.ts';
 
 const attributes = { itemId: text(), loud: flag() } as const satisfies AttributeTable;

@@ -1,10 +1,10 @@
-import type { CreateView } from '../view/lifecycle.ts';
+import type { CreateView } from './lifecycle.ts';
 
 /** Imports the module of a widget's view. */
 export type LoadView = () => Promise<{ readonly createView: CreateView }>;
 
 /** What all views import: a browser finds that out only once a view has arrived. */
-const loadCore = () => import('../view/lifecycle.ts');
+const loadCore = () => import('./lifecycle.ts');
 
 const loaded = new Map<LoadView, CreateView>();
 const loading = new Map<LoadView, Promise<CreateView>>();

@@ -6,10 +6,10 @@ import { pageSettings } from '../page/configure.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { report } from '../page/report.ts';
 import { readScriptTags } from '../page/script-tags.ts';
-import type { AttributeValues, CreateView, Lifecycle } from '../view/lifecycle.ts';
 import { showFallback, showOffline, showUnloaded } from './fallback.ts';
 import { type FirstRequest, sendFirst } from './first-requests.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
+import type { AttributeValues, CreateView, Lifecycle } from './lifecycle.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
 import { queueStart } from './start-queue.ts';
 import { VERSION } from './version.ts';
@@ -72,8 +72,8 @@ export abstract class WidgetElement extends Base {
   #isQueued = false;
   #wasConnected = false;
 
-  /** What the widget shown with these attributes requests first. */
-  static firstRequests(_values: object): readonly FirstRequest[] {
+  /** What the widget with these attributes requests first. */
+  protected firstRequests(_values: object): readonly FirstRequest[] {
     return [];
   }
 
@@ -204,14 +204,15 @@ export abstract class WidgetElement extends Base {
   #sendFirst(): void {
     // From then on the client is there, and knows what has been requested and whether it has to wait.
     if (isAnyLoaded()) return;
-    const { required, firstRequests } = this.constructor as typeof WidgetElement;
+    const { required } = this.constructor as typeof WidgetElement;
     const values = this.#values();
     if (!values.api && !pageSettings().configuration.api) readScriptTags();
     const { configuration, refused } = pageSettings();
     const api = values.api ?? configuration.api;
     const isIncomplete = required.some((name) => values[propertyName(name)] === null);
     if (!api || isIncomplete || values.preview || this.#refused || (refused && !values.publicKey)) return;
-    for (const request of firstRequests(values)) sendFirst(api, values.publicKey ?? configuration.publicKey, request);
+    for (const request of this.firstRequests(values))
+      sendFirst(api, values.publicKey ?? configuration.publicKey, request);
   }
 
   #start(createView: CreateView): void {

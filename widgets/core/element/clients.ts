@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../../../src/client/client.ts';
-import { fetchFirst } from '../element/first-requests.ts';
+import { fetchFirst } from './first-requests.ts';
 
 const clients = new Map<string, Client>();
 

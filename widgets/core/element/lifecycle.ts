@@ -5,22 +5,22 @@ import { formatMessage, type Messages, messageOf } from '../../../src/text/messa
 import { refreshAll } from '../../data/shared-resource.ts';
 import { type AttributeTable, propertyName } from '../attributes.ts';
 import { browserPage } from '../page/browser-page.ts';
-import { clientFor } from '../page/clients.ts';
 import { keepKeys } from '../page/keep-keys.ts';
 import { findLocale, followLocale, unfollowLocale } from '../page/locale.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { refresh } from '../page/refresh.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import type { Samples } from '../preview/samples.ts';
-import { type CommonValues, type ViewContext, type WidgetContext, WidgetProvider } from './context.ts';
-import { createDisplay } from './display.ts';
-import type { Situation } from './explain.ts';
-import { mountRoot } from './mount-root.tsx';
-import { settings } from './settings.ts';
-import base from './styles/base.css';
-import { adoptStyles } from './styles.ts';
-import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from './translations.ts';
-import { watch } from './watch.ts';
+import { type CommonValues, type ViewContext, type WidgetContext, WidgetProvider } from '../view/context.ts';
+import { createDisplay } from '../view/display.ts';
+import type { Situation } from '../view/explain.ts';
+import { mountRoot } from '../view/mount-root.tsx';
+import { settings } from '../view/settings.ts';
+import base from '../view/styles/base.css';
+import { adoptStyles } from '../view/styles.ts';
+import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from '../view/translations.ts';
+import { watch } from '../view/watch.ts';
+import { clientFor } from './clients.ts';
 
 /*
  * What an element does from the moment it is near the screen and its view has arrived. The element says what has changed
