@@ -71,7 +71,7 @@ function showNotice(host: HTMLElement, state: 'offline' | 'error', sentence: str
   const text = create('p', sentence);
   text.dir = 'auto';
   text.role = 'alert';
-  const message = create('div', text, ownDocument().createElement('slot'), ...(button ? [button] : []));
+  const message = create('div', text, ownDocument().createElement('slot'), ...(button ? [create('p', button)] : []));
   message.part.add('message');
   const content = create('div', message);
   content.className = 'root';
