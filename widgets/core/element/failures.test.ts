@@ -2,6 +2,7 @@ import { options } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
 import { changeSettings, configure } from '../page/configure.ts';
+import { defineView } from './lifecycle.ts';
 import {
   API,
   button,
@@ -185,5 +186,28 @@ describe('rendering that is impossible', () => {
     await eventually(() => expect(button(element)).not.toBe(null));
     expect(element.dataset['state']).toBe('error');
     expect(consoleError.mock.calls.join()).toContain('start is broken');
+  });
+});
+
+describe('a browser that is offline before the view has arrived', () => {
+  it('is told once, whatever comes near the screen again, and the view loads on return', async () => {
+    class OfflineElement extends TestElement {
+      static override readonly tag = 'creator-offline';
+      static override readonly loadView = async () => ({ createView: defineView(testView) });
+    }
+    OfflineElement.define();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const element = document.createElement('creator-offline') as TestElement;
+    Object.assign(element, { loading: 'eager', itemId: 'offline' });
+    const failed = vi.fn();
+    element.addEventListener('creator-error', failed);
+    document.body.append(element);
+    await eventually(() => expect(element.dataset['state']).toBe('offline'));
+    document.body.append(element);
+    await settle();
+    expect(failed.mock.calls.map(([event]) => event.detail.code)).toEqual(['network_error']);
+    onLine.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await eventually(() => expect(requests).toHaveLength(1));
   });
 });

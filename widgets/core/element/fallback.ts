@@ -70,9 +70,9 @@ function showNotice(host: HTMLElement, state: 'offline' | 'error', sentence: str
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const text = create('p', sentence);
   text.dir = 'auto';
-  text.role = 'alert';
+  text.setAttribute('role', 'alert');
   const message = create('div', text, ownDocument().createElement('slot'), ...(button ? [create('p', button)] : []));
-  message.part.add('message');
+  message.setAttribute('part', 'message');
   const content = create('div', message);
   content.className = 'root';
   root.replaceChildren(content);
@@ -95,11 +95,11 @@ export function showUnloaded(host: HTMLElement, error: unknown, retry: (() => vo
   const hadFocus = Boolean(host.shadowRoot?.activeElement);
   const button = create('button', say(host, retry ? 'retry' : 'reload'));
   button.type = 'button';
-  button.part.add(retry ? 'retry' : 'reload');
+  button.setAttribute('part', retry ? 'retry' : 'reload');
   button.addEventListener('click', () => {
     if (!retry) return location.reload();
-    if (button.ariaDisabled) return;
-    button.ariaDisabled = 'true';
+    if (button.hasAttribute('aria-disabled')) return;
+    button.setAttribute('aria-disabled', 'true');
     button.textContent = say(host, 'retrying');
     retry();
   });

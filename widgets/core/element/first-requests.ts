@@ -1,4 +1,5 @@
 import { buildRequest, fetchOptions, readBaseUrl } from '../../../src/client/build-request.ts';
+import { classifyKey } from '../../../src/client/credentials.ts';
 import { AbortController, fetch } from '../../../src/client/globals.ts';
 import type { PublicRoute } from '../../../src/client/operations.ts';
 import { noteArrival } from '../../../src/client/response-times.ts';
@@ -30,6 +31,8 @@ const keyOf = (url: unknown, body: unknown): string => `${url} ${body}`;
 
 /** Sends a request that a client will ask for. Whatever is wrong with it, the client says so when it does. */
 export function sendFirst(api: string, publicKey: string | undefined, [route, input]: FirstRequest): void {
+  // The client would refuse it, too.
+  if (publicKey !== undefined && classifyKey(publicKey) !== 'public') return;
   try {
     const { baseUrl } = readBaseUrl(api);
     const request = buildRequest({ baseUrl, publicKey }, route, input as Record<string, Record<string, unknown>>);

@@ -10,7 +10,7 @@ const loaded = new Map<LoadView, CreateView>();
 const loading = new Map<LoadView, Promise<CreateView>>();
 
 /** The view if it has arrived: another widget of the same kind then starts without a wait. */
-export const isLoaded = (load: LoadView): CreateView | undefined => loaded.get(load);
+export const loadedView = (load: LoadView): CreateView | undefined => loaded.get(load);
 
 /** Whether any view has arrived. */
 export const isAnyLoaded = (): boolean => loaded.size > 0;

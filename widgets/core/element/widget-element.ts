@@ -1,4 +1,5 @@
 import type { CreatorError } from '../../../src/client/errors.ts';
+import { fetch } from '../../../src/client/globals.ts';
 import type { Messages } from '../../../src/text/message.ts';
 import { type AttributeTable, commonAttributes, installProperties, type Props, propertyName } from '../attributes.ts';
 import { checkKey } from '../page/check-key.ts';
@@ -13,7 +14,7 @@ import type { AttributeValues, CreateView, Lifecycle } from './lifecycle.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
 import { queueStart } from './start-queue.ts';
 import { VERSION } from './version.ts';
-import { isAnyLoaded, isLoaded, type LoadView, loadView } from './views.ts';
+import { isAnyLoaded, type LoadView, loadedView, loadView } from './views.ts';
 
 type CommonElement = HTMLElement & Props<typeof commonAttributes>;
 
@@ -167,7 +168,7 @@ export abstract class WidgetElement extends Base {
     if (this.#lifecycle || this.#isLoading) return;
     forgetFocus(this);
     const { loadView: load } = this.constructor as typeof WidgetElement;
-    const createView = isLoaded(load);
+    const createView = loadedView(load);
     if (createView) {
       this.#start(createView);
       return;
@@ -195,9 +196,12 @@ export abstract class WidgetElement extends Base {
   }
 
   #waitForNetwork(): void {
-    this.#isLoading = false;
     showOffline(this);
-    addEventListener('online', () => this.isConnected && this.#approach(), { once: true });
+    const resume = () => {
+      this.#isLoading = false;
+      if (this.isConnected) this.#approach();
+    };
+    addEventListener('online', resume, { once: true });
   }
 
   /** Sends what the view will need. Whatever is missing or wrong, the view says so once it is there. */
