@@ -68,13 +68,22 @@ interface Connection {
   send(method: string, parameters: unknown): Promise<{ readonly result: unknown }>;
 }
 
-/** The browser's own window, whose scripts may change preferences. A tab with `about:config` would take the focus. */
-async function windowOf(connection: Connection): Promise<string> {
+/** Where each browser's scripts may change preferences. */
+const settingsPages = new WeakMap<Browser, Promise<string>>();
+
+/**
+ * The browser's own window, or a tab with `about:config` where BiDi doesn't reach the window yet (ESR 140). Such a tab takes
+ * the focus in later versions.
+ */
+async function openSettings(connection: Connection): Promise<string> {
   const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
-  const { contexts } = result as { readonly contexts: readonly { readonly context: string }[] };
-  const [first] = contexts;
-  if (first === undefined) throw new Error('Firefox has no window.');
-  return first.context;
+  const { contexts } = result as { readonly contexts: readonly { readonly context: string; readonly url: string }[] };
+  const window = contexts.find(({ url }) => url.startsWith('chrome:'));
+  if (window !== undefined) return window.context;
+  const tab = await connection.send('browsingContext.create', { type: 'tab', background: true });
+  const { context } = tab.result as { readonly context: string };
+  await connection.send('browsingContext.navigate', { context, url: 'about:config', wait: 'complete' });
+  return context;
 }
 
 /**
@@ -83,11 +92,18 @@ async function windowOf(connection: Connection): Promise<string> {
  */
 export async function setPreferences(browser: Browser, preferences: Readonly<Record<string, number>>): Promise<void> {
   const connection = connectionOf(browser);
+  const settings = settingsPages.get(browser) ?? openSettings(connection);
+  settingsPages.set(browser, settings);
   const expression = Object.entries(preferences)
     .map(([name, value]) => `Services.prefs.setIntPref(${JSON.stringify(name)}, ${value});`)
     .join(' ');
-  const target = { context: await windowOf(connection) };
-  await connection.send('script.evaluate', { expression, target, awaitPromise: false });
+  const target = { context: await settings };
+  const { result } = await connection.send('script.evaluate', { expression, target, awaitPromise: false });
+  const { type, exceptionDetails } = result as {
+    readonly type: string;
+    readonly exceptionDetails?: { readonly text: string };
+  };
+  if (type === 'exception') throw new Error(`Firefox refused the preferences: ${exceptionDetails?.text}`);
 }
 
 function connectionOf(browser: Browser): Connection {
