@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
+import { buildIfNeeded } from '../build/build-if-needed.ts';
 import {
   type Addresses,
   addressesOf,
@@ -10,17 +11,16 @@ import {
   type SiteAddresses,
   type SiteName,
 } from './addresses.ts';
-import { buildIfNeeded } from './build-if-needed.ts';
-import type { HostValues } from './lab/host-values.ts';
-import { labDemo } from './lab/lab-demo.ts';
-import { labEntries } from './lab/sites.ts';
-import { LAB_PORTS, type LabSites, openLab, openLabSites, openSecureDoor } from './lab/start-lab.ts';
+import type { HostValues } from './lab/server/host-values.ts';
+import { labDemo } from './lab/server/lab-demo.ts';
+import { labEntries } from './lab/server/sites.ts';
+import { LAB_PORTS, type LabSites, openLab, openLabSites, openSecureDoor } from './lab/server/start-lab.ts';
 import { type RunningPlatform, startLocalPlatform } from './platform/app/start-platform.ts';
 import { TEST_LIMITS } from './platform/base/limits.ts';
 import { PortTakenError } from './platform/http/listen-loopback.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './platform/seed/seed.ts';
 import { type PageValues, serveSite } from './sites/serve.ts';
-import { sites } from './sites/sites.ts';
+import { sites } from './sites.ts';
 
 const FIRST_PORT = 4100;
 const PORT_VARIABLE = 'DEMO_PORT';

@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { makeCertificate } from '../../demo/lab/certificate.ts';
+import { makeCertificate } from '../../demo/lab/server/certificate.ts';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
 import { settled, WAIT_MS } from './host-page.ts';

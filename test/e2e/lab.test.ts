@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { elementNames } from '../../build/entries.ts';
+import { PAGES } from '../../demo/lab/page/base/pages.ts';
 import type { SnippetInput } from '../../demo/lab/page/builder/snippets.ts';
 import { stepsFor, type Target } from '../../demo/lab/page/builder/steps.ts';
 import { HOSTILE_CASES } from '../../demo/lab/page/hostile/cases.ts';
-import { PAGES } from '../../demo/lab/page/pages.ts';
-import { reactScript } from '../../demo/lab/react-script.ts';
+import { reactScript } from '../../demo/lab/server/react-script.ts';
 import { openPage } from '../helpers/browser.ts';
 import { keyboardFaults, violationsOn } from './audit.ts';
 import { openStage, type Stage } from './stage.ts';

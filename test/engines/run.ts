@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { buildIfNeeded } from '../../demo/build-if-needed.ts';
+import { buildIfNeeded } from '../../build/build-if-needed.ts';
 import { freePort } from '../helpers/free-port.ts';
 import {
   addCounts,

@@ -1,7 +1,7 @@
 /** The suites of `npm run test:long`, which `npm test` leaves out. */
 export const LONG_TESTS = [
   'demo/platform/products/polls/polls-at-once.test.ts',
-  'demo/lab/hostile-input.test.ts',
+  'demo/lab/server/hostile-input.test.ts',
   'test/hostile-http.test.ts',
   'test/other-accounts.test.ts',
   'test/platform-package.test.ts',

@@ -1,7 +1,7 @@
 import type { Exported } from '../../demo/lab/page/matrix/export.ts';
 import { describeOutcome } from '../../demo/lab/page/matrix/outcome.ts';
 import type { Line } from '../../demo/lab/page/matrix/store.ts';
-import { CREDENTIALS, WIDGETS } from '../../demo/lab/page/widgets.ts';
+import { CREDENTIALS, WIDGETS } from '../../demo/lab/page/matrix/widgets.ts';
 import { startDemo } from '../../demo/start.ts';
 import { EngineMissing, type EngineName, enginesAsked } from '../engines/engines.ts';
 import { addCounts, type Counts, noCounts } from '../helpers/suite-counts.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
-import { buildIfNeeded } from '../../demo/build-if-needed.ts';
+import { buildIfNeeded } from '../../build/build-if-needed.ts';
 import { type Demo, startDemo } from '../../demo/start.ts';
 import { launch } from '../helpers/browser.ts';
 import { accept } from '../visual/compare.ts';

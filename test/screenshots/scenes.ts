@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { elementNames } from '../../build/entries.ts';
-import { attributesOf } from '../../demo/lab/html.ts';
+import { attributesOf } from '../../demo/lab/server/html.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { embedScenes } from './embed-scenes.ts';
 import { FAULTS } from './fakes.ts';

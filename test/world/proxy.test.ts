@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCertificate } from '../../demo/lab/certificate.ts';
+import { makeCertificate } from '../../demo/lab/server/certificate.ts';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { type Running, startHostPage } from '../browser/host-page.ts';
 import { POLL, stateOf, voteFirst } from '../browser/written-pages.ts';

@@ -1,4 +1,4 @@
-import type { LabSettings } from './pages.ts';
+import type { LabSettings } from './base/pages.ts';
 
 const QUESTIONS = [
   [

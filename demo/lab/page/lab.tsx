@@ -1,4 +1,6 @@
 import { type ComponentType, render } from 'preact';
+import { type LabSettings, PAGES, type PagePath } from './base/pages.ts';
+import { isServerDown, requestLab } from './base/request-lab.ts';
 import { Snippet } from './builder/Snippet.tsx';
 import { Doctor } from './doctor/Doctor.tsx';
 import { Faults } from './faults/Faults.tsx';
@@ -6,9 +8,7 @@ import { Home } from './Home.tsx';
 import { Hostile } from './hostile/Hostile.tsx';
 import { Items } from './items/Items.tsx';
 import { Matrix } from './matrix/Matrix.tsx';
-import { type LabSettings, PAGES, type PagePath } from './pages.ts';
 import { Policy } from './policy/Policy.tsx';
-import { isServerDown, requestLab } from './request-lab.ts';
 
 const COMPONENTS: Readonly<Record<PagePath, ComponentType<{ readonly settings: LabSettings }>>> = {
   '/': Home,

@@ -1,9 +1,9 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ABOUT } from '../../../../widgets/about.ts';
-import type { BuilderData } from '../../builder-data.ts';
-import type { LabSettings } from '../pages.ts';
-import { requestLab, useLoaded } from '../request-lab.ts';
+import type { BuilderData } from '../../server/builder-data.ts';
+import type { LabSettings } from '../base/pages.ts';
+import { requestLab, useLoaded } from '../base/request-lab.ts';
 import { problemsIn } from './advice.ts';
 import { reservedFor } from './height.ts';
 import { withoutDefaults } from './readers.ts';

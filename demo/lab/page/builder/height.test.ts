@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedSize, goalSize } from '../../item-sizes.ts';
+import { embedSize, goalSize } from '../../server/item-sizes.ts';
 import { reservedFor } from './height.ts';
 
 describe('the reserved space', () => {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton } from '../base/CopyButton.tsx';
 import type { PageAddress } from './read-address.ts';
 import type { ReadTag } from './read-tag.ts';
 

@@ -2,8 +2,8 @@
 
 import { classifyKey, malformedKeyError, secretError } from '../../../../src/client/credentials.ts';
 import { ABOUT } from '../../../../widgets/about.ts';
-import type { BuilderData } from '../../builder-data.ts';
-import type { TaggedItem } from '../../check-tag.ts';
+import type { BuilderData } from '../../server/builder-data.ts';
+import type { TaggedItem } from '../../server/check-tag.ts';
 
 export interface ReadTag {
   /** What to fix, one sentence each. */

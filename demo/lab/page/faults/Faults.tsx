@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { CopyButton } from '../CopyButton.tsx';
-import type { LabSettings } from '../pages.ts';
-import { requestLab, useLoaded } from '../request-lab.ts';
-import { WIDGETS } from '../widgets.ts';
+import { CopyButton } from '../base/CopyButton.tsx';
+import type { LabSettings } from '../base/pages.ts';
+import { requestLab, useLoaded } from '../base/request-lab.ts';
+import { WIDGETS } from '../matrix/widgets.ts';
 import { FAULTS, type Fault, type FaultSettings, SWITCHES } from './fault-list.ts';
 
 interface Session {

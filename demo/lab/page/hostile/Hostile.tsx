@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { FrameStage } from '../FrameStage.tsx';
-import type { LabSettings } from '../pages.ts';
+import { FrameStage } from '../base/FrameStage.tsx';
+import type { LabSettings } from '../base/pages.ts';
 import { HOSTILE_CASES, type HostileCheck, type HostileReport } from './cases.ts';
 
 declare global {

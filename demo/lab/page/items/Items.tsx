@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { CopyButton } from '../CopyButton.tsx';
-import type { LabSettings } from '../pages.ts';
+import { CopyButton } from '../base/CopyButton.tsx';
+import type { LabSettings } from '../base/pages.ts';
 import { TEST_ITEMS, type TestItem } from './test-items.ts';
 
 function tagFor({ tag, attributes }: TestItem, publicKey: string): string {

@@ -1,10 +1,10 @@
 import { computed, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Matrix as MatrixData, SiteRow } from '../../matrix.ts';
-import { CopyButton } from '../CopyButton.tsx';
-import { FrameStage } from '../FrameStage.tsx';
-import type { LabSettings } from '../pages.ts';
-import { requestLab, useLoaded } from '../request-lab.ts';
+import type { Matrix as MatrixData, SiteRow } from '../../server/matrix.ts';
+import { CopyButton } from '../base/CopyButton.tsx';
+import { FrameStage } from '../base/FrameStage.tsx';
+import type { LabSettings } from '../base/pages.ts';
+import { requestLab, useLoaded } from '../base/request-lab.ts';
 import { needsCertificate, untrustedOrigins } from './certificates.ts';
 import { asTable, type Exported, exported } from './export.ts';
 import { type Filter, MatrixGrid } from './MatrixGrid.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { SiteRow } from '../../matrix.ts';
-import { CopyButton } from '../CopyButton.tsx';
-import { CREDENTIALS, WIDGETS } from '../widgets.ts';
+import type { SiteRow } from '../../server/matrix.ts';
+import { CopyButton } from '../base/CopyButton.tsx';
 import { describeOutcome } from './outcome.ts';
 import { opensInFrame, tabAddress } from './run.ts';
 import type { Line, MatrixStore, Square } from './store.ts';
+import { CREDENTIALS, WIDGETS } from './widgets.ts';
 
 const HEADINGS = ['Probe', 'Expected', 'Actual', 'Request id', 'Sent', 'Time', ''];
 

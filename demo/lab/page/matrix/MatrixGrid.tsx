@@ -1,10 +1,10 @@
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
-import type { SiteRow } from '../../matrix.ts';
-import { CREDENTIALS, WIDGETS } from '../widgets.ts';
+import type { SiteRow } from '../../server/matrix.ts';
 import { MatrixDetail } from './MatrixDetail.tsx';
 import { opensInFrame, tabAddress } from './run.ts';
 import { type MatrixStore, markOf, type Square, verdictOf } from './store.ts';
+import { CREDENTIALS, WIDGETS } from './widgets.ts';
 
 export type Filter = 'all' | 'differs' | 'waiting';
 

@@ -1,7 +1,7 @@
-import type { SiteRow } from '../../matrix.ts';
-import { CREDENTIALS, WIDGETS } from '../widgets.ts';
+import type { SiteRow } from '../../server/matrix.ts';
 import { describeOutcome } from './outcome.ts';
 import { type Counts, type Line, type MatrixStore, markOf, verdictOf } from './store.ts';
+import { CREDENTIALS, WIDGETS } from './widgets.ts';
 
 /** All results, as JSON. */
 export interface Exported {

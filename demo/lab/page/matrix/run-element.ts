@@ -1,5 +1,5 @@
-import type { Element as ElementProbe } from '../widgets.ts';
 import type { Actual } from './outcome.ts';
+import type { Element as ElementProbe } from './widgets.ts';
 
 /** A request that a widget sent, with its answer. */
 export interface Seen {

@@ -1,5 +1,5 @@
-import type { Credential, Operation } from '../widgets.ts';
 import type { Actual } from './outcome.ts';
+import type { Credential, Operation } from './widgets.ts';
 
 const WAIT_MS = 12_000;
 

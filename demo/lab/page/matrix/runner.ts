@@ -1,8 +1,8 @@
-import { loadScript } from '../load-script.ts';
-import { CREDENTIALS, type Credential, type Probe, WIDGETS } from '../widgets.ts';
+import { loadScript } from '../base/load-script.ts';
 import type { Actual } from './outcome.ts';
 import { mountElement, type Seen, watchRequests } from './run-element.ts';
 import { sendOperation } from './run-operation.ts';
+import { CREDENTIALS, type Credential, type Probe, WIDGETS } from './widgets.ts';
 
 /**
  * Runs on a host site as that site's own code: mounts the elements, sends the operations with every credential, and reports the

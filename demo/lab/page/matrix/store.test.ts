@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Policy } from '../../expected.ts';
-import { matrixOf } from '../../matrix.ts';
-import { labEntries, labSites } from '../../sites.ts';
-import { CREDENTIALS, WIDGETS } from '../widgets.ts';
+import type { Policy } from '../../server/expected.ts';
+import { matrixOf } from '../../server/matrix.ts';
+import { labEntries, labSites } from '../../server/sites.ts';
 import { asTable } from './export.ts';
 import type { Actual } from './outcome.ts';
 import { MatrixStore, markOf, type Square, verdictOf } from './store.ts';
 import { summaryOf } from './summary.ts';
+import { CREDENTIALS, WIDGETS } from './widgets.ts';
 
 const ports = { sites: 4107, others: 4108 };
 const policy: Policy = { account: labEntries(ports), other: [], embeds: {} };

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import type { BuilderData } from '../../builder-data.ts';
-import type { Policy as Lists } from '../../expected.ts';
-import { labelOf } from '../label-of.ts';
-import { messageOf, type Refusal, requestLab, useLoaded } from '../request-lab.ts';
+import type { BuilderData } from '../../server/builder-data.ts';
+import type { Policy as Lists } from '../../server/expected.ts';
+import { labelOf } from '../base/label-of.ts';
+import { messageOf, type Refusal, requestLab, useLoaded } from '../base/request-lab.ts';
 
 type List = readonly string[] | null;
 

@@ -1,4 +1,4 @@
-import type { Choice } from '../builder-data.ts';
+import type { Choice } from '../../server/builder-data.ts';
 
 /** An item's label, or its id while the choices load. */
 export const labelOf = (choices: readonly Choice[] | null | undefined, id: string): string =>

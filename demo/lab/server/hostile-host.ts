@@ -1,7 +1,7 @@
-import { escaped } from '../sites/serve.ts';
+import { escaped } from '../../sites/serve.ts';
+import { HOSTILE_CASES, type HostileCase } from '../page/hostile/cases.ts';
 import type { HostValues } from './host-values.ts';
 import { attributesOf, htmlPage, scriptTag } from './html.ts';
-import { HOSTILE_CASES, type HostileCase } from './page/hostile/cases.ts';
 
 export interface HostilePage {
   readonly body: string;

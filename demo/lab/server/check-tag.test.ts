@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
-import { DEMO_PUBLIC_KEY, OTHER_PUBLIC_KEY } from '../platform/seed/seed.ts';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { DEMO_PUBLIC_KEY, OTHER_PUBLIC_KEY } from '../../platform/seed/seed.ts';
 import { tagProblem } from './check-tag.ts';
 
 describe('tagProblem', () => {

@@ -1,4 +1,4 @@
-import { ABOUT } from '../../widgets/about.ts';
+import { ABOUT } from '../../../widgets/about.ts';
 import type { HostValues } from './host-values.ts';
 import { attributesOf, HOST_STYLES, htmlPage, scriptTag } from './html.ts';
 

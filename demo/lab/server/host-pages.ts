@@ -1,7 +1,7 @@
+import { STYLE_NAMES } from '../page/builder/fields.ts';
+import { isStyleValue } from '../page/builder/state.ts';
+import type { Plan } from '../page/matrix/runner.ts';
 import { attributesOf, HOST_STYLES, htmlPage, type ScriptTag, scriptTag } from './html.ts';
-import { STYLE_NAMES } from './page/builder/fields.ts';
-import { isStyleValue } from './page/builder/state.ts';
-import type { Plan } from './page/matrix/runner.ts';
 import type { FrameKind } from './sites.ts';
 
 /**

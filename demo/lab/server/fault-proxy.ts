@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { type Fault, type FaultSettings, isFault, SWITCHES } from '../page/faults/fault-list.ts';
 import { forward, READABLE } from './forward.ts';
-import { type Fault, type FaultSettings, isFault, SWITCHES } from './page/faults/fault-list.ts';
 
 /**
  * A proxy in front of the platform that injects faults, one session per tester. Pages use `<lab>/line/<session>` as their API, so one

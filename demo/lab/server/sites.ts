@@ -1,4 +1,4 @@
-import type { OriginReason } from '../platform/origin-policy.ts';
+import type { OriginReason } from '../../platform/origin-policy.ts';
 
 /**
  * How a site's page opens. `page`: framed by the lab. `tab`: only in a separate tab, which reports to the lab's server. `file`: from

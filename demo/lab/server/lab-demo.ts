@@ -1,12 +1,12 @@
-import { elementNames } from '../../build/entries.ts';
-import type { RunningPlatform } from '../platform/app/start-platform.ts';
+import { elementNames } from '../../../build/entries.ts';
+import type { RunningPlatform } from '../../platform/app/start-platform.ts';
 import {
   DEMO_ACCOUNT,
   DEMO_PUBLIC_KEY,
   DEMO_SECRET_KEY,
   OTHER_PUBLIC_KEY,
   TEST_PUBLIC_KEY,
-} from '../platform/seed/seed.ts';
+} from '../../platform/seed/seed.ts';
 import type { LabOptions } from './app.ts';
 import { createFaultProxy } from './fault-proxy.ts';
 import { labSites } from './sites.ts';

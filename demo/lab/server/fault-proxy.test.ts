@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
-import { DEMO_PUBLIC_KEY } from '../platform/seed/seed.ts';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { DEMO_PUBLIC_KEY } from '../../platform/seed/seed.ts';
+import { FAULTS, SWITCHES } from '../page/faults/fault-list.ts';
 import { createFaultProxy, type FaultProxy } from './fault-proxy.ts';
-import { FAULTS, SWITCHES } from './page/faults/fault-list.ts';
 
 const PAGE = 'http://page.localhost:1234';
-const RESOURCES = new URL('../../src/resources/', import.meta.url);
+const RESOURCES = new URL('../../../src/resources/', import.meta.url);
 
 describe('the fault proxy', () => {
   let platform: TestPlatform;

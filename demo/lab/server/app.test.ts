@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES } from '../page/base/pages.ts';
 import { createLab } from './app.ts';
 import { createFaultProxy } from './fault-proxy.ts';
-import { PAGES } from './page/pages.ts';
 import { labSites } from './sites.ts';
 
 const lab = 'http://localhost:4106';

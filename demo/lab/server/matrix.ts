@@ -1,6 +1,6 @@
+import type { Expected, ProbeKey } from '../page/matrix/outcome.ts';
+import { CREDENTIALS, WIDGETS } from '../page/matrix/widgets.ts';
 import { type Engine, expectProbe, type Policy } from './expected.ts';
-import type { Expected, ProbeKey } from './page/matrix/outcome.ts';
-import { CREDENTIALS, WIDGETS } from './page/widgets.ts';
 import type { LabSite } from './sites.ts';
 
 /** A site as the matrix page sees it. */

@@ -1,4 +1,4 @@
-import type { Report } from './page/matrix/runner.ts';
+import type { Report } from '../page/matrix/runner.ts';
 
 const MAX_RUNS = 50;
 const MAX_REPORTS = 100;

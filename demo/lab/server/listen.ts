@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer as createNetServer, type Socket } from 'node:net';
-import { type Listening, listenOnLoopback } from '../platform/http/listen-loopback.ts';
+import { type Listening, listenOnLoopback } from '../../platform/http/listen-loopback.ts';
 import type { Certificate } from './certificate.ts';
 
 /** The first byte of a TLS handshake; no HTTP request starts with it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
-import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
+import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
 import { type EmbedItem, embedSize, type GoalItem, goalSize, type ItemSize } from './item-sizes.ts';
 import { callPlatform, type PlatformAccess, readAllowedOrigins } from './policy.ts';
 
@@ -59,7 +59,7 @@ export interface BuilderData {
   readonly views: Readonly<Record<string, readonly string[]>>;
 }
 
-const MANIFEST = fileURLToPath(new URL('../../dist/custom-elements.json', import.meta.url));
+const MANIFEST = fileURLToPath(new URL('../../../dist/custom-elements.json', import.meta.url));
 const MAX_ITEMS = 100;
 
 async function readJson<T>(file: string): Promise<T> {

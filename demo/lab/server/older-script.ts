@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
-import { OLDER_VERSION } from './page/hostile/cases.ts';
+import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
+import { OLDER_VERSION } from '../page/hostile/cases.ts';
 
-const MANIFEST = new URL('../../package.json', import.meta.url);
+const MANIFEST = new URL('../../../package.json', import.meta.url);
 
 /** Returns a script of this build under an older version number, as on a page not updated since; null when there is no such file. */
 export async function olderScript(name: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { Fault } from './page/faults/fault-list.ts';
+import type { Fault } from '../page/faults/fault-list.ts';
 
 const SLOW_MS = 4000;
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import { createApp } from '../platform/app/app.ts';
-import type { Platform } from '../platform/base/platform.ts';
-import { type Listening, listenOnLoopback } from '../platform/http/listen-loopback.ts';
+import { createApp } from '../../platform/app/app.ts';
+import type { Platform } from '../../platform/base/platform.ts';
+import { type Listening, listenOnLoopback } from '../../platform/http/listen-loopback.ts';
 import { createLab, type LabOptions } from './app.ts';
 import { type Certificate, makeCertificate } from './certificate.ts';
 import type { HostValues } from './host-values.ts';

@@ -1,6 +1,6 @@
-import { explainOrigin } from '../../src/safety/explain-origin.ts';
-import type { Expected } from './page/matrix/outcome.ts';
-import type { Credential, Element, Operation, Probe } from './page/widgets.ts';
+import { explainOrigin } from '../../../src/safety/explain-origin.ts';
+import type { Expected } from '../page/matrix/outcome.ts';
+import type { Credential, Element, Operation, Probe } from '../page/matrix/widgets.ts';
 import type { LabSite } from './sites.ts';
 
 /** The allow lists in force. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SCRIPT } from '../build/entries.ts';
+import { SCRIPT } from './entries.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const SOURCES = ['src', 'widgets', 'build', 'rollup.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];

@@ -1,4 +1,4 @@
-import { escaped } from '../sites/serve.ts';
+import { escaped } from '../../sites/serve.ts';
 
 /** Writes attributes, each with a leading space; an empty value is a boolean attribute. */
 export const attributesOf = (attributes: Readonly<Record<string, string>>): string =>

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 type Modules = ReadonlyMap<string, string>;
 
-const PAGE = fileURLToPath(new URL('page/', import.meta.url));
-const LAB = fileURLToPath(new URL('.', import.meta.url));
-const SDK = fileURLToPath(new URL('../../src/', import.meta.url));
-const LOCKFILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/creator-lab/', import.meta.url));
+const PAGE = fileURLToPath(new URL('../page/', import.meta.url));
+const LAB = fileURLToPath(new URL('../', import.meta.url));
+const SDK = fileURLToPath(new URL('../../../src/', import.meta.url));
+const LOCKFILE = fileURLToPath(new URL('../../../package-lock.json', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/creator-lab/', import.meta.url));
 
 const ENTRIES = {
   lab: 'lab.tsx',

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
-import { renderNotFound, siteFolder } from '../sites/serve.ts';
+import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
+import { renderNotFound, siteFolder } from '../../sites/serve.ts';
+import type { Plan } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
 import { crowdPage } from './crowd-host.ts';
 import { framePage, runnerPage, showPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
 import { hostilePage } from './hostile-host.ts';
 import { olderScript } from './older-script.ts';
-import type { Plan } from './page/matrix/runner.ts';
 import { reactScript } from './react-script.ts';
 import type { FrameKind, LabSite } from './sites.ts';
 

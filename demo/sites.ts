@@ -1,7 +1,7 @@
-import type { SiteName } from '../addresses.ts';
-import { SCRIPTS_FOLDER } from '../build-if-needed.ts';
-import { guidePages } from './guides/guide-pages.ts';
-import { type PageValues, type SiteOptions, siteFolder } from './serve.ts';
+import { SCRIPTS_FOLDER } from '../build/build-if-needed.ts';
+import type { SiteName } from './addresses.ts';
+import { guidePages } from './sites/guides/guide-pages.ts';
+import { type PageValues, type SiteOptions, siteFolder } from './sites/serve.ts';
 
 type Site = Pick<SiteOptions, 'folders' | 'headers' | 'find' | 'includes'>;
 

@@ -1,5 +1,5 @@
-import { CreatorError, createClient } from '../../src/index.ts';
-import { ABOUT } from '../../widgets/about.ts';
+import { CreatorError, createClient } from '../../../src/index.ts';
+import { ABOUT } from '../../../widgets/about.ts';
 
 /** A widget's tag, with the key that its script has. */
 export interface TaggedItem {

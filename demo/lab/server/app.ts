@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { explainOrigin } from '../../src/safety/explain-origin.ts';
-import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder } from '../sites/serve.ts';
+import { explainOrigin } from '../../../src/safety/explain-origin.ts';
+import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder } from '../../sites/serve.ts';
+import { type LabSettings, PAGES } from '../page/base/pages.ts';
+import type { Report } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
 import { readBuilderData } from './builder-data.ts';
 import { tagProblem } from './check-tag.ts';
@@ -14,8 +16,6 @@ import { runnerPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
 import { htmlPage } from './html.ts';
 import { matrixOf } from './matrix.ts';
-import type { Report } from './page/matrix/runner.ts';
-import { type LabSettings, PAGES } from './page/pages.ts';
 import { changePolicy, type PlatformAccess, PolicyRefused, readPolicy } from './policy.ts';
 import { Reports } from './reports.ts';
 import { planFor } from './site-listener.ts';
@@ -173,7 +173,7 @@ async function labPage(values: HostValues, path: string, title: string): Promise
 }
 
 const STYLES = {
-  '/lab.css': fileURLToPath(new URL('lab.css', import.meta.url)),
+  '/lab.css': fileURLToPath(new URL('../page/lab.css', import.meta.url)),
   '/site.css': `${siteFolder('shared')}site.css`,
   '/host.css': `${siteFolder('shared')}host.css`,
 };
