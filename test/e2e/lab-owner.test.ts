@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Matrix } from '../../demo/lab/server/matrix.ts';
+import type { Matrix } from '../../demo/lab/page/matrix/matrix-data.ts';
 import { openPage, type PageLog } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -8,7 +8,6 @@ import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder } from '../../s
 import { type LabSettings, PAGES } from '../page/base/pages.ts';
 import type { Report } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
-import { readBuilderData } from './builder-data.ts';
 import { tagProblem } from './check-tag.ts';
 import type { Engine } from './expected.ts';
 import type { FaultProxy } from './fault-proxy.ts';
@@ -17,6 +16,7 @@ import { type HostValues, linksOf } from './host-values.ts';
 import { htmlPage } from './html.ts';
 import { matrixOf } from './matrix.ts';
 import { changePolicy, type PlatformAccess, PolicyRefused, readPolicy } from './policy.ts';
+import { readBuilderData } from './read-builder-data.ts';
 import { Reports } from './reports.ts';
 import { planFor } from './site-listener.ts';
 

@@ -1,14 +1,6 @@
 import { CreatorError, createClient } from '../../../src/index.ts';
 import { ABOUT } from '../../../widgets/about.ts';
-
-/** A widget's tag, with the key that its script has. */
-export interface TaggedItem {
-  /** `creator-poll`. */
-  readonly tag: string;
-  readonly key: string;
-  /** The value of the attribute that names what to show; '' if there is none. */
-  readonly item: string;
-}
+import type { TaggedItem } from '../page/doctor/read-tag.ts';
 
 function explainError({ code, reason, message }: CreatorError, { tag, item }: TaggedItem): string | null {
   // This request has no Origin, so it gets this answer when all else is right. What the lists allow depends on the page.

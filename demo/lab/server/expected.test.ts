@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { differences, type Expected } from '../page/matrix/outcome.ts';
 import { CREDENTIALS, type Probe, WIDGETS } from '../page/matrix/widgets.ts';
-import { expectProbe, type Policy } from './expected.ts';
+import type { Policy } from '../page/policy/lists.ts';
+import { expectProbe } from './expected.ts';
 import { matrixOf } from './matrix.ts';
 import { labEntries, labSites } from './sites.ts';
 

@@ -1,17 +1,8 @@
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
 import type { Expected } from '../page/matrix/outcome.ts';
 import type { Credential, Element, Operation, Probe } from '../page/matrix/widgets.ts';
+import type { Policy } from '../page/policy/lists.ts';
 import type { LabSite } from './sites.ts';
-
-/** The allow lists in force. */
-export interface Policy {
-  /** The demo account's list. */
-  readonly account: readonly string[];
-  /** The list of the account behind the `other` key. */
-  readonly other: readonly string[];
-  /** Embeds' own lists by id; null when the account's applies. */
-  readonly embeds: Readonly<Record<string, readonly string[] | null>>;
-}
 
 const answer = (status: number, code: string | null, reason: string | null = null): Expected => ({
   result: 'answer',

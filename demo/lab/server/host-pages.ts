@@ -1,8 +1,8 @@
 import { STYLE_NAMES } from '../page/builder/fields.ts';
 import { isStyleValue } from '../page/builder/state.ts';
+import type { FrameKind } from '../page/matrix/matrix-data.ts';
 import type { Plan } from '../page/matrix/runner.ts';
 import { attributesOf, HOST_STYLES, htmlPage, type ScriptTag, scriptTag } from './html.ts';
-import type { FrameKind } from './sites.ts';
 
 /**
  * The page that runs the matrix on one origin. It refers to nothing by a relative address, so the same text works as a page, a

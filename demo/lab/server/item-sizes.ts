@@ -1,11 +1,6 @@
-/** Estimates the height of the account's items, for the space that the snippet builder reserves. */
+import type { ItemSize } from '../page/base/builder-data.ts';
 
-export interface ItemSize {
-  /** In rows of one answer of a poll, or one line of a goal. */
-  readonly rows: number;
-  /** Characters that may need further lines on a narrow screen. */
-  readonly text: number;
-}
+/** Estimates the height of the account's items, for the space that the snippet builder reserves. */
 
 export interface EmbedItem {
   readonly kind: string;

@@ -1,25 +1,8 @@
-import type { Expected, ProbeKey } from '../page/matrix/outcome.ts';
+import type { Cell, Matrix, SiteRow } from '../page/matrix/matrix-data.ts';
 import { CREDENTIALS, WIDGETS } from '../page/matrix/widgets.ts';
-import { type Engine, expectProbe, type Policy } from './expected.ts';
+import type { Policy } from '../page/policy/lists.ts';
+import { type Engine, expectProbe } from './expected.ts';
 import type { LabSite } from './sites.ts';
-
-/** A site as the matrix page sees it. */
-export interface SiteRow extends Pick<LabSite, 'id' | 'title' | 'origin' | 'sends' | 'opens' | 'why'> {
-  /** The page's URL; '' for a file. */
-  readonly address: string;
-  /** Why this machine can't run it. */
-  readonly notApplicable?: string;
-}
-
-export interface Cell extends ProbeKey {
-  readonly expected: Expected | { readonly notApplicable: string };
-}
-
-/** Every probe, with its expected result under the current lists. */
-export interface Matrix {
-  readonly sites: readonly SiteRow[];
-  readonly cells: readonly Cell[];
-}
 
 const siteRow = (site: LabSite, hasIpv6: boolean): SiteRow => {
   const { id, title, origin, sends, opens, why } = site;

@@ -1,4 +1,4 @@
-import type { Policy } from './expected.ts';
+import type { Policy } from '../page/policy/lists.ts';
 
 /** How the lab's server reaches the platform. */
 export interface PlatformAccess {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
 import { renderNotFound, siteFolder } from '../../sites/serve.ts';
+import type { FrameKind } from '../page/matrix/matrix-data.ts';
 import type { Plan } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
 import { crowdPage } from './crowd-host.ts';
@@ -10,7 +11,7 @@ import { type HostValues, linksOf } from './host-values.ts';
 import { hostilePage } from './hostile-host.ts';
 import { olderScript } from './older-script.ts';
 import { reactScript } from './react-script.ts';
-import type { FrameKind, LabSite } from './sites.ts';
+import type { LabSite } from './sites.ts';
 
 /** Extra headers by the first label of a host name. */
 const SITE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,26 +1,12 @@
 import type { OriginReason } from '../../platform/origin-policy.ts';
-
-/**
- * How a site's page opens. `page`: framed by the lab. `tab`: only in a separate tab, which reports to the lab's server. `file`: from
- * disk. The others are frames inside a page on an allowed origin.
- */
-export type Opens = 'page' | 'tab' | 'file' | FrameKind;
-export type FrameKind = 'sandbox' | 'sandbox-same-origin' | 'srcdoc' | 'srcdoc-sandbox' | 'data';
+import type { FrameKind, SiteRow } from '../page/matrix/matrix-data.ts';
 
 /** A place where a widget may run, and what the demo's list decides there. */
-export interface LabSite {
-  readonly id: string;
-  readonly title: string;
-  /** Serves the page, or the page around the frame; '' for a file. */
-  readonly origin: string;
-  /** The Origin header of its requests. */
-  readonly sends: string;
-  readonly opens: Opens;
+export interface LabSite extends Omit<SiteRow, 'address' | 'notApplicable'> {
   /** Which of the platform's two addresses it uses. */
   readonly api: 'http' | 'https';
   /** The expected reason under the demo's list, written by hand to check what the lab computes. */
   readonly reason: OriginReason;
-  readonly why: string;
   /** Needs IPv6, which a machine may lack. */
   readonly ipv6?: true;
   /** An https page that uses the http API, which some engines block. */

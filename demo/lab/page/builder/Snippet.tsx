@@ -1,7 +1,7 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { ABOUT } from '../../../../widgets/about.ts';
-import type { BuilderData } from '../../server/builder-data.ts';
+import type { BuilderData } from '../base/builder-data.ts';
 import type { LabSettings } from '../base/pages.ts';
 import { requestLab, useLoaded } from '../base/request-lab.ts';
 import { problemsIn } from './advice.ts';

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { AttributeRow, BuilderData, Choice } from '../../server/builder-data.ts';
+import type { AttributeRow, BuilderData, Choice } from '../base/builder-data.ts';
 import { fieldProblem } from './advice.ts';
 import { attributeId, choiceLabel, SLIDERS, SUGGESTIONS, wordsFor } from './fields.ts';
 import { boundsOf, type Reader, readerOf } from './readers.ts';

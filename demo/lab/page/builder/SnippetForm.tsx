@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { ABOUT } from '../../../../widgets/about.ts';
-import type { AttributeRow, BuilderData } from '../../server/builder-data.ts';
+import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
 import { STYLE_FIELDS } from './fields.ts';
 import { AttributeField } from './SnippetFields.tsx';
 import { StyleField } from './SnippetStyles.tsx';

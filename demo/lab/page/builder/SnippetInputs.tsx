@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { Choice } from '../../server/builder-data.ts';
+import type { Choice } from '../base/builder-data.ts';
 
 interface InputProps {
   readonly id: string;

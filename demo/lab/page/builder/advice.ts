@@ -1,5 +1,5 @@
 import { explainOrigin } from '../../../../src/safety/explain-origin.ts';
-import type { AttributeRow, BuilderData } from '../../server/builder-data.ts';
+import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
 import { contrast } from './contrast.ts';
 import { attributeId, completed, problemWith, STYLE_FIELDS, type StyleField, wordsFor } from './fields.ts';
 import { boundsOf, NO_LIMIT, type Reader, readerOf } from './readers.ts';

@@ -1,6 +1,6 @@
 /** Labels and hints for the attributes and styles in the snippet builder. */
 
-import type { AttributeRow } from '../../server/builder-data.ts';
+import type { AttributeRow } from '../base/builder-data.ts';
 
 export interface FieldWords {
   readonly label: string;

@@ -1,8 +1,7 @@
 /** The space to reserve for a widget, so that nothing moves when it appears. Measured on screens of 320 to 800 px. */
 
 import { ABOUT } from '../../../../widgets/about.ts';
-import type { BuilderData, GoalChoice } from '../../server/builder-data.ts';
-import type { ItemSize } from '../../server/item-sizes.ts';
+import type { BuilderData, GoalChoice, ItemSize } from '../base/builder-data.ts';
 import type { SnippetInput } from './snippets.ts';
 
 /** Added height of each donor of an unknown goal. */

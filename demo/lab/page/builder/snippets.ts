@@ -1,6 +1,6 @@
 /** Writes a widget's tag for HTML, JSX and templates. */
 
-import type { LinkChoice } from '../../server/builder-data.ts';
+import type { LinkChoice } from '../base/builder-data.ts';
 
 export interface SnippetInput {
   readonly tag: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BuilderData } from '../../server/builder-data.ts';
+import type { BuilderData } from '../base/builder-data.ts';
 import { attributeProblem, styleWarning } from './advice.ts';
 import { completed, STYLE_FIELDS } from './fields.ts';
 import { readState, writeState } from './state.ts';

@@ -1,5 +1,5 @@
 import { ABOUT } from '../../../../widgets/about.ts';
-import type { AttributeRow, BuilderData } from '../../server/builder-data.ts';
+import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
 import { STYLE_NAMES } from './fields.ts';
 import { TARGETS, type Target } from './steps.ts';
 

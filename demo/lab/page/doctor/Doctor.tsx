@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BuilderData } from '../../server/builder-data.ts';
-import type { Matrix } from '../../server/matrix.ts';
-import { labelOf } from '../base/label-of.ts';
+import type { BuilderData } from '../base/builder-data.ts';
+import { labelOf } from '../base/builder-data.ts';
 import type { LabSettings } from '../base/pages.ts';
 import { messageOf, requestLab, useLoaded } from '../base/request-lab.ts';
+import type { Matrix } from '../matrix/matrix-data.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
 import { isWidgetMessage, originInMessage, type ReadAddress, readAddress } from './read-address.ts';
 import { type ReadTag, readTag } from './read-tag.ts';

@@ -2,8 +2,16 @@
 
 import { classifyKey, malformedKeyError, secretError } from '../../../../src/client/credentials.ts';
 import { ABOUT } from '../../../../widgets/about.ts';
-import type { BuilderData } from '../../server/builder-data.ts';
-import type { TaggedItem } from '../../server/check-tag.ts';
+import type { BuilderData } from '../base/builder-data.ts';
+
+/** A widget's tag, with the key that its script has. */
+export interface TaggedItem {
+  /** `creator-poll`. */
+  readonly tag: string;
+  readonly key: string;
+  /** The value of the attribute that names what to show; '' if there is none. */
+  readonly item: string;
+}
 
 export interface ReadTag {
   /** What to fix, one sentence each. */

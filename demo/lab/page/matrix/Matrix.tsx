@@ -1,6 +1,5 @@
 import { computed, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Matrix as MatrixData, SiteRow } from '../../server/matrix.ts';
 import { CopyButton } from '../base/CopyButton.tsx';
 import { FrameStage } from '../base/FrameStage.tsx';
 import type { LabSettings } from '../base/pages.ts';
@@ -9,6 +8,7 @@ import { needsCertificate, untrustedOrigins } from './certificates.ts';
 import { asTable, type Exported, exported } from './export.ts';
 import { type Filter, MatrixGrid } from './MatrixGrid.tsx';
 import { Certificates, Counts, Summary } from './MatrixProgress.tsx';
+import type { Matrix as MatrixData, SiteRow } from './matrix-data.ts';
 import { followTabs, opensInFrame, type Part, runSites } from './run.ts';
 import { MatrixStore, type Square } from './store.ts';
 

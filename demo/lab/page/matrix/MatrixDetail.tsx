@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { SiteRow } from '../../server/matrix.ts';
 import { CopyButton } from '../base/CopyButton.tsx';
+import type { SiteRow } from './matrix-data.ts';
 import { describeOutcome } from './outcome.ts';
 import { opensInFrame, tabAddress } from './run.ts';
 import type { Line, MatrixStore, Square } from './store.ts';

@@ -1,7 +1,7 @@
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
-import type { SiteRow } from '../../server/matrix.ts';
 import { MatrixDetail } from './MatrixDetail.tsx';
+import type { SiteRow } from './matrix-data.ts';
 import { opensInFrame, tabAddress } from './run.ts';
 import { type MatrixStore, markOf, type Square, verdictOf } from './store.ts';
 import { CREDENTIALS, WIDGETS } from './widgets.ts';

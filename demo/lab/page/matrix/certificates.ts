@@ -1,4 +1,4 @@
-import type { SiteRow } from '../../server/matrix.ts';
+import type { SiteRow } from './matrix-data.ts';
 
 /** Servers with the lab's own certificate, which a browser refuses until a person has accepted it. */
 

@@ -1,4 +1,4 @@
-import type { SiteRow } from '../../server/matrix.ts';
+import type { SiteRow } from './matrix-data.ts';
 import { describeOutcome } from './outcome.ts';
 import { type Counts, type Line, type MatrixStore, markOf, verdictOf } from './store.ts';
 import { CREDENTIALS, WIDGETS } from './widgets.ts';

@@ -1,6 +1,6 @@
-import type { SiteRow } from '../../server/matrix.ts';
 import type { FrameStage } from '../base/FrameStage.tsx';
 import { requestLab } from '../base/request-lab.ts';
+import type { SiteRow } from './matrix-data.ts';
 import type { Report } from './runner.ts';
 import type { MatrixStore } from './store.ts';
 

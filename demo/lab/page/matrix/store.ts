@@ -1,5 +1,5 @@
 import { computed, type Signal, signal } from '@preact/signals';
-import type { Cell, Matrix, SiteRow } from '../../server/matrix.ts';
+import type { Cell, Matrix, SiteRow } from './matrix-data.ts';
 import { type Actual, differences, keyOf, type ProbeKey, verdict } from './outcome.ts';
 import type { Report } from './runner.ts';
 

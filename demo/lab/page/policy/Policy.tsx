@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import type { BuilderData } from '../../server/builder-data.ts';
-import type { Policy as Lists } from '../../server/expected.ts';
-import { labelOf } from '../base/label-of.ts';
+import type { BuilderData } from '../base/builder-data.ts';
+import { labelOf } from '../base/builder-data.ts';
 import { messageOf, type Refusal, requestLab, useLoaded } from '../base/request-lab.ts';
+import type { Policy as Lists } from './lists.ts';
 
 type List = readonly string[] | null;
 

@@ -2,62 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
 import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
-import { type EmbedItem, embedSize, type GoalItem, goalSize, type ItemSize } from './item-sizes.ts';
+import type { BuilderData, Choice, EmbedChoice, GoalChoice, LinkChoice } from '../page/base/builder-data.ts';
+import { type EmbedItem, embedSize, type GoalItem, goalSize } from './item-sizes.ts';
 import { callPlatform, type PlatformAccess, readAllowedOrigins } from './policy.ts';
-
-/** A row of an element's attribute table. */
-export interface AttributeRow {
-  readonly name: string;
-  /** `string`, `number`, `boolean`, or the words that it accepts: `'lazy' | 'eager'`. */
-  readonly type: string;
-  readonly description: string;
-}
-
-/** An item of the account that an attribute can name. */
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  /** Closed, sold out or refused, for instance: listed after the others. */
-  readonly isSpecial?: boolean;
-}
-
-/** An embed, whose kind decides which element can show it. */
-export interface EmbedChoice extends Choice {
-  readonly kind: string;
-  readonly size: ItemSize;
-}
-
-/** A goal; its value is the id of its payment link. */
-export interface GoalChoice extends Choice {
-  readonly size: ItemSize;
-  readonly donors: number;
-  /** Whether it still takes donations. */
-  readonly isOpen: boolean;
-}
-
-/** A payment link; its value is its id. */
-export interface LinkChoice extends Choice {
-  readonly shortId: string;
-  readonly buttonText: string;
-  /** Whether its price is fixed, so that visitors can't choose an amount. */
-  readonly hasPrice: boolean;
-}
-
-/** Choices of the snippet builder: the attributes of this build's elements, and the demo account's items. */
-export interface BuilderData {
-  /** By tag. */
-  readonly attributes: Readonly<Record<string, readonly AttributeRow[]>>;
-  readonly embeds: readonly EmbedChoice[];
-  readonly links: readonly LinkChoice[];
-  readonly goals: readonly GoalChoice[];
-  /** The values that the account's events have, by attribute: `city`, `country`. */
-  readonly events: Readonly<Record<string, readonly string[]>>;
-  readonly allowedOrigins: readonly string[];
-  /** By file name. */
-  readonly integrity: Readonly<Record<string, string>>;
-  /** The files of each tag's view. */
-  readonly views: Readonly<Record<string, readonly string[]>>;
-}
 
 const MANIFEST = fileURLToPath(new URL('../../../dist/custom-elements.json', import.meta.url));
 const MAX_ITEMS = 100;

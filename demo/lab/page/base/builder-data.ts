@@ -1,0 +1,64 @@
+export interface ItemSize {
+  /** In rows of one answer of a poll, or one line of a goal. */
+  readonly rows: number;
+  /** Characters that may need further lines on a narrow screen. */
+  readonly text: number;
+}
+
+/** A row of an element's attribute table. */
+export interface AttributeRow {
+  readonly name: string;
+  /** `string`, `number`, `boolean`, or the words that it accepts: `'lazy' | 'eager'`. */
+  readonly type: string;
+  readonly description: string;
+}
+
+/** An item of the account that an attribute can name. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** Closed, sold out or refused, for instance: listed after the others. */
+  readonly isSpecial?: boolean;
+}
+
+/** An embed, whose kind decides which element can show it. */
+export interface EmbedChoice extends Choice {
+  readonly kind: string;
+  readonly size: ItemSize;
+}
+
+/** A goal; its value is the id of its payment link. */
+export interface GoalChoice extends Choice {
+  readonly size: ItemSize;
+  readonly donors: number;
+  /** Whether it still takes donations. */
+  readonly isOpen: boolean;
+}
+
+/** A payment link; its value is its id. */
+export interface LinkChoice extends Choice {
+  readonly shortId: string;
+  readonly buttonText: string;
+  /** Whether its price is fixed, so that visitors can't choose an amount. */
+  readonly hasPrice: boolean;
+}
+
+/** Choices of the snippet builder: the attributes of this build's elements, and the demo account's items. */
+export interface BuilderData {
+  /** By tag. */
+  readonly attributes: Readonly<Record<string, readonly AttributeRow[]>>;
+  readonly embeds: readonly EmbedChoice[];
+  readonly links: readonly LinkChoice[];
+  readonly goals: readonly GoalChoice[];
+  /** The values that the account's events have, by attribute: `city`, `country`. */
+  readonly events: Readonly<Record<string, readonly string[]>>;
+  readonly allowedOrigins: readonly string[];
+  /** By file name. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** The files of each tag's view. */
+  readonly views: Readonly<Record<string, readonly string[]>>;
+}
+
+/** An item's label, or its id while the choices load. */
+export const labelOf = (choices: readonly Choice[] | null | undefined, id: string): string =>
+  choices?.find(({ value }) => value === id)?.label ?? id;
