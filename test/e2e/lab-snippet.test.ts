@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BuilderData } from '../../demo/lab/page/base/builder-data.ts';
 import type { LabSettings } from '../../demo/lab/page/base/pages.ts';
 import { contrast } from '../../demo/lab/page/builder/contrast.ts';
 import { reservedFor } from '../../demo/lab/page/builder/height.ts';
 import { inHtml, markup, type SnippetInput, script } from '../../demo/lab/page/builder/snippets.ts';
-import type { BuilderData } from '../../demo/lab/page/base/builder-data.ts';
 import { openPage } from '../helpers/browser.ts';
 import { openStage, type Stage } from './stage.ts';
 

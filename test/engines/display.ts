@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProgram } from './engines.ts';
+import { findProgram } from '../helpers/engines.ts';
 
 /** A virtual screen for engines without a headless mode. */
 export interface Display {

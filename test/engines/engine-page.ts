@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, KeyInput, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { browserLaunchOptions } from '../helpers/browser.ts';
-import type { EngineName } from './engines.ts';
-import { openFirefox, resizeFirefoxPage, setPreferences } from './firefox.ts';
+import type { EngineName } from '../helpers/engines.ts';
+import { openFirefox, resizeFirefoxPage, setPreferences } from '../helpers/firefox.ts';
 import { KEYS } from './webdriver.ts';
 import { openWebkit, resizePage, type Webkit } from './webkit.ts';
 

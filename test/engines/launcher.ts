@@ -1,6 +1,6 @@
 import type { BrowserLauncher } from '@web/test-runner';
+import type { EngineName } from '../helpers/engines.ts';
 import { type EnginePage, openEngine } from './engine-page.ts';
-import type { EngineName } from './engines.ts';
 
 const NAMES: Readonly<Record<EngineName, string>> = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
 

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from '../../build/build-if-needed.ts';
+import { ENGINES, EngineMissing, type EngineName, enginesAsked } from '../helpers/engines.ts';
+import { firefoxProgram } from '../helpers/firefox.ts';
 import { freePort } from '../helpers/free-port.ts';
 import {
   addCounts,
@@ -12,8 +14,6 @@ import {
   type VitestReport,
   vitestCounts,
 } from '../helpers/suite-counts.ts';
-import { ENGINES, EngineMissing, type EngineName, enginesAsked } from './engines.ts';
-import { firefoxProgram } from './firefox.ts';
 import { webkitPrograms } from './webkit.ts';
 
 /**

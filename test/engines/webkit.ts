@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProgram } from '../helpers/engines.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { type Display, displayPrograms, openDisplay, SCREEN } from './display.ts';
-import { findProgram } from './engines.ts';
 import { WebDriverSession } from './webdriver.ts';
 
 /** WebKit from Debian: the MiniBrowser of WebKitGTK, driven by WebKitWebDriver, on a virtual screen. */

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
-import { openFirefox } from '../engines/firefox.ts';
 import { findBrowser } from './find-browser.ts';
+import { openFirefox } from './firefox.ts';
 
 export interface BrowserOptions extends LaunchOptions {
   /**

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'puppeteer-core';
-import type { EngineName } from '../engines/engines.ts';
-import { openFirefox, resizeFirefoxPage } from '../engines/firefox.ts';
 import type { WebDriverSession } from '../engines/webdriver.ts';
 import { openWebkit } from '../engines/webkit.ts';
 import { launch } from '../helpers/browser.ts';
+import type { EngineName } from '../helpers/engines.ts';
+import { openFirefox, resizeFirefoxPage } from '../helpers/firefox.ts';
 
 /** A browser that drives the lab, whatever its protocol. It accepts the lab's certificate. */
 export interface LabBrowser {

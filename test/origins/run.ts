@@ -3,7 +3,7 @@ import { describeOutcome } from '../../demo/lab/page/matrix/outcome.ts';
 import type { Line } from '../../demo/lab/page/matrix/store.ts';
 import { CREDENTIALS, WIDGETS } from '../../demo/lab/page/matrix/widgets.ts';
 import { startDemo } from '../../demo/start.ts';
-import { EngineMissing, type EngineName, enginesAsked } from '../engines/engines.ts';
+import { EngineMissing, type EngineName, enginesAsked } from '../helpers/engines.ts';
 import { addCounts, type Counts, noCounts } from '../helpers/suite-counts.ts';
 import { type Place, runMatrix, saveCounts } from './drive-matrix.ts';
 import { openLabBrowser } from './lab-browser.ts';

@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { Plugin } from 'rollup';
-import { readModel } from './docs/model.ts';
-import { readSources } from './docs/program.ts';
-import { frameworkTypes } from './editors/frameworks.ts';
-import { llmsFullText, llmsText } from './editors/llms.ts';
-import { customElementsManifest } from './editors/manifest.ts';
-import { cssData, htmlData } from './editors/vscode.ts';
-import { webTypes } from './editors/web-types.ts';
+import { readModel } from '../docs/model.ts';
+import { readSources } from '../docs/program.ts';
+import { frameworkTypes } from './frameworks.ts';
+import { llmsFullText, llmsText } from './llms.ts';
+import { customElementsManifest } from './manifest.ts';
+import { cssData, htmlData } from './vscode.ts';
+import { webTypes } from './web-types.ts';
 
-const root = new URL('../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 
 /** What editors, frameworks and assistants read about the widgets: path in `dist` to text, from the sources and their comments. */
 export async function editorFiles(): Promise<Record<string, string>> {

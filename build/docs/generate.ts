@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { messagesOf } from './docs/messages.ts';
-import { readModel, type Widget } from './docs/model.ts';
-import { readSources, type Sources } from './docs/program.ts';
-import { attributeTable, describedTable, eventList, messageTable } from './docs/tables.ts';
+import { messagesOf } from './messages.ts';
+import { readModel, type Widget } from './model.ts';
+import { readSources, type Sources } from './program.ts';
+import { attributeTable, describedTable, eventList, messageTable } from './tables.ts';
 
 /**
  * `npm run docs` updates the pages in docs/widgets. Blocks such as `<!-- attributes -->` to `<!-- /attributes -->` are
@@ -12,7 +12,7 @@ import { attributeTable, describedTable, eventList, messageTable } from './docs/
  * stale.
  */
 
-const folder = new URL('../docs/widgets/', import.meta.url);
+const folder = new URL('../../docs/widgets/', import.meta.url);
 
 type Blocks = Readonly<Record<string, string>>;
 
@@ -60,7 +60,7 @@ function withBlocks(text: string, blocks: Blocks, page: string): string {
 
 /** A new page for a widget, introduced by its class's doc comment. */
 function newPage({ tag, about }: Widget): string {
-  const template = readFileSync(new URL('docs/new-page.md', import.meta.url), 'utf8');
+  const template = readFileSync(new URL('new-page.md', import.meta.url), 'utf8');
   return template.replaceAll('{{tag}}', tag).replace('{{about}}', () => about);
 }
 

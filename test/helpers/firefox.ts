@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page, ProtocolError } from 'puppeteer-core';
-import { until } from '../helpers/until.ts';
 import { findProgram } from './engines.ts';
+import { until } from './until.ts';
 
 /** Firefox over WebDriver BiDi, which needs no other program. */
 
@@ -110,6 +110,6 @@ function connectionOf(browser: Browser): Connection {
   const connection: unknown = Reflect.get(browser, 'connection');
   if (typeof connection === 'object' && connection !== null && 'send' in connection) return connection as Connection;
   throw new Error(
-    'The BiDi connection is not where this version of puppeteer should have it: see test/engines/firefox.ts.',
+    'The BiDi connection is not where this version of puppeteer should have it: see test/helpers/firefox.ts.',
   );
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from './docs/events.ts';
-import { partsOf, slotsOf } from './docs/parts.ts';
-import { readSources } from './docs/program.ts';
-import { current, renderDocs } from './docs.ts';
-import { elementNames } from './entries.ts';
+import { elementNames } from '../entries.ts';
+import { errorCodes } from './events.ts';
+import { current, renderDocs } from './generate.ts';
+import { partsOf, slotsOf } from './parts.ts';
+import { readSources } from './program.ts';
 
-const docs = new URL('../docs/', import.meta.url);
+const docs = new URL('../../docs/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, docs), 'utf8');
 const sources = readSources();
 const pages = renderDocs(sources);

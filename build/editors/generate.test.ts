@@ -8,12 +8,12 @@ import {
   newHTMLDataProvider,
   TextDocument,
 } from 'vscode-html-languageservice';
-import { editorFiles } from './editors.ts';
-import { elementNames } from './entries.ts';
+import { elementNames } from '../entries.ts';
+import { editorFiles } from './generate.ts';
 
 const files = await editorFiles();
 const json = (path: string) => JSON.parse(files[path] ?? '');
-const packageFile = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const packageFile = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const tags = elementNames.map((name) => `creator-${name}`);
 
 describe('custom-elements.json', () => {
@@ -21,7 +21,7 @@ describe('custom-elements.json', () => {
 
   it('is valid, and where package.json points', () => {
     expect(files).toHaveProperty([packageFile.customElements.replace('./dist/', '')]);
-    const path = new URL('../node_modules/custom-elements-manifest/schema.json', import.meta.url);
+    const path = new URL('../../node_modules/custom-elements-manifest/schema.json', import.meta.url);
     const schema: AnySchema = JSON.parse(readFileSync(path, 'utf8'));
     const validate = new Ajv({ allowUnionTypes: true, strict: false }).compile(schema);
     validate(manifest);
@@ -134,7 +134,7 @@ it('llms.txt describes every element and how to set it up', () => {
 
 it('llms-full.txt has every guide, with its tables and without its comments', () => {
   const text = files['llms-full.txt'] ?? '';
-  const docs = readdirSync(new URL('../docs/', import.meta.url), { recursive: true, encoding: 'utf8' });
+  const docs = readdirSync(new URL('../../docs/', import.meta.url), { recursive: true, encoding: 'utf8' });
   for (const path of docs.filter((name) => name.endsWith('.md'))) expect(text).toContain(`File: docs/${path}\n\n# `);
   expect(text).toContain('| `embed-id` | `embedId` |');
   expect(text).not.toContain('<!-- attributes');
