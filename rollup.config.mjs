@@ -5,7 +5,7 @@ import typescript from '@rollup/plugin-typescript';
 import { chunkFileNames, manualChunks } from './build/chunks.ts';
 import { cssAsText } from './build/css-as-text.ts';
 import { declarations } from './build/declarations.ts';
-import { editors } from './build/editors.ts';
+import { editors } from './build/editors/generate.ts';
 import { moduleEntries, SCRIPT } from './build/entries.ts';
 import { integrity } from './build/integrity.ts';
 import { emptyOutput, noSecretHeader, version } from './build/plugins.ts';

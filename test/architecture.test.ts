@@ -44,8 +44,8 @@ describe('the architecture', () => {
     expect(circularImports(graph)).toEqual([]);
   });
 
-  it.each(['src/', 'widgets/', 'demo/platform/'])('has no circle of folders in %s', (root) => {
-    expect(folderCircles(graph, root)).toEqual([]);
+  it('has no circle of folders', () => {
+    expect(folderCircles(graph)).toEqual([]);
   });
 
   it('has no barrels except the entry points', () => {
@@ -124,6 +124,7 @@ describe('the rules catch', () => {
     ['demo/platform/base/call.ts', "import { ask } from '../../../test/helpers/ask.ts';"],
     ['demo/platform/http/http-fixture.ts', "import { launch } from '../../../test/browser/host-page.ts';"],
     ['demo/sites/page.ts', "import { PollElement } from '../../widgets/poll/element.ts';"],
+    ['demo/lab/page/doctor/Doctor.tsx', "import type { Matrix } from '../../server/matrix.ts';"],
     ['src/elsewhere/x.ts', 'export const a = 1;'],
   ];
   it.each(forbidden)('%s with %s', (path, text) => {
@@ -149,7 +150,6 @@ describe('the rules catch', () => {
         'demo/platform/base/platform.ts': "import type { Key } from '../auth/keys.ts';",
         'demo/platform/auth/keys.ts': '',
       }),
-      'demo/platform/',
     );
     expect(found).toEqual(['demo/platform/auth -> demo/platform/base -> demo/platform/auth']);
   });

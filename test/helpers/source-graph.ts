@@ -85,17 +85,17 @@ export function cycles(graph: ReadonlyMap<string, Pick<Module, 'imports'>>): str
   return found;
 }
 
-/** The folders below `root` and their imports of one another, tests and their fixtures aside. The paths are those of folders. */
-export function folderGraph(graph: SourceGraph, root: string): ReadonlyMap<string, Pick<Module, 'imports'>> {
+/** The folders and their imports of one another, tests and their fixtures aside. The paths are those of folders. */
+export function folderGraph(graph: SourceGraph): ReadonlyMap<string, Pick<Module, 'imports'>> {
   const folders = new Map<string, Map<string, Import>>();
   for (const { path, imports } of graph.values()) {
-    if (!path.startsWith(root) || /[.-]fixture\.tsx?$/.test(path)) continue;
+    if (/[.-]fixture\.tsx?$/.test(path)) continue;
     const folder = posix.dirname(path);
     const others = folders.get(folder) ?? new Map<string, Import>();
     folders.set(folder, others);
     for (const found of imports) {
       const target = posix.dirname(found.target);
-      if (found.ours && found.target.startsWith(root) && target !== folder) others.set(target, { ...found, target });
+      if (found.ours && target !== folder) others.set(target, { ...found, target });
     }
   }
   return new Map([...folders].map(([path, others]) => [path, { imports: [...others.values()] }]));
