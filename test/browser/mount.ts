@@ -30,8 +30,11 @@ type NewEmbed = RequestInput<'POST /api/vote/embed/create'>['body'];
 export const newEmbed = (settings: NewEmbed): Promise<string> =>
   executeServerCommand<string, NewEmbed>('new-embed', settings);
 
-/** Timeout on a busy machine: less than a test may take (web-test-runner.config.mjs). */
-const GIVE_UP_MS = 20_000;
+/**
+ * Timeout on a busy machine, where the first view takes long, because it arrives file by file: less than a test may take
+ * (web-test-runner.config.mjs).
+ */
+const GIVE_UP_MS = 45_000;
 
 /** Waits until a condition holds; fails with its description otherwise. */
 export async function until<T>(
