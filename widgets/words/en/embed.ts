@@ -1,4 +1,6 @@
 import type { Messages } from '../../../src/text/message.ts';
+import type { Inherited } from '../words.ts';
+import type { pollMessages } from './poll.ts';
 
 /**
  * Messages of `<creator-embed>` for kinds other than polls. A key of the poll table prefixed with a kind overrides it for
@@ -64,3 +66,9 @@ export const embedMessages = {
   refused: 'This isn’t available here.',
   notFound: 'This no longer exists.',
 } as const satisfies Messages;
+
+declare module '../words.ts' {
+  interface English {
+    readonly 'creator-embed': Inherited<typeof pollMessages, typeof embedMessages> & typeof embedMessages;
+  }
+}

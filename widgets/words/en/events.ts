@@ -55,3 +55,9 @@ export const eventsMessages = {
   refused: 'These events aren’t available here.',
   notFound: 'These events no longer exist.',
 } as const satisfies Messages;
+
+declare module '../words.ts' {
+  interface English {
+    readonly 'creator-events': typeof eventsMessages;
+  }
+}

@@ -37,3 +37,9 @@ export const goalMessages = {
   refused: 'This goal isn’t available here.',
   notFound: 'This goal no longer exists.',
 } as const satisfies Messages;
+
+declare module '../words.ts' {
+  interface English {
+    readonly 'creator-goal': typeof goalMessages;
+  }
+}

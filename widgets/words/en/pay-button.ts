@@ -31,3 +31,9 @@ export const payButtonMessages = {
   refused: 'This payment link isn’t available here.',
   notFound: 'This payment link no longer exists.',
 } as const satisfies Messages;
+
+declare module '../words.ts' {
+  interface English {
+    readonly 'creator-pay-button': typeof payButtonMessages;
+  }
+}

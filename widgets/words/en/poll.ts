@@ -67,3 +67,9 @@ export const pollMessages = {
   refused: 'This poll isn’t available here.',
   notFound: 'This poll no longer exists.',
 } as const satisfies Messages;
+
+declare module '../words.ts' {
+  interface English {
+    readonly 'creator-poll': typeof pollMessages;
+  }
+}
