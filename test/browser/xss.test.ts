@@ -119,18 +119,25 @@ describe.each([
       for (const kind of ['poll', 'link', 'off', 'list', 'goal', ...EMBEDS])
         looked.set(`${kind}-${id}`, await lookAt(`${kind}-${id}`));
     }
-    await page.$$eval('creator-poll', (polls) => {
-      for (const { shadowRoot } of polls) {
-        shadowRoot?.querySelector('input')?.click();
-        shadowRoot?.querySelector<HTMLElement>('[part=button]')?.click();
+    const vote = (polls: readonly string[]) => {
+      for (const id of polls) {
+        const root = document.getElementById(id)?.shadowRoot;
+        root?.querySelector('input')?.click();
+        root?.querySelector<HTMLElement>('[part=button]')?.click();
       }
-    });
-    const isVoted = () =>
-      [...document.querySelectorAll('creator-poll[data-state=ready]')].every(
-        ({ shadowRoot }) => shadowRoot?.querySelector('[part=own]') && shadowRoot.querySelector('.live')?.textContent,
-      );
-    await until('the votes', () => page.evaluate(isVoted), Boolean, SLOW.timeout);
-    for (const id of payloads.keys()) voted.set(`poll-${id}`, await lookAt(`poll-${id}`));
+    };
+    const areCounted = (polls: readonly string[]) =>
+      polls.every((id) => {
+        const { dataset, shadowRoot } = document.getElementById(id) ?? {};
+        const isVoted = shadowRoot?.querySelector('[part=own]') && shadowRoot.querySelector('.live')?.textContent;
+        return dataset?.['state'] !== 'ready' || isVoted;
+      });
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const polls = ids.slice(from, from + BATCH).map((id) => `poll-${id}`);
+      await page.evaluate(vote, polls);
+      await until('the votes', () => page.evaluate(areCounted, polls), Boolean, SLOW.timeout);
+      for (const id of polls) voted.set(id, await lookAt(id));
+    }
   }, 4 * SLOW.timeout);
 
   afterAll(async () => {
