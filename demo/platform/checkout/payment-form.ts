@@ -12,7 +12,7 @@ const MAX_NAME = 100;
 const MAX_MESSAGE = 500;
 
 /** Cleans text from a payer. Returns undefined if nothing is left to see. */
-const clean = (text: string | null, most: number): string | undefined =>
+const cleanField = (text: string | null, most: number): string | undefined =>
   text !== null && isStorable(text)
     ? cleanText(text.replaceAll(/\r\n?/g, '\n').normalize(), most) || undefined
     : undefined;
@@ -82,10 +82,10 @@ export function readPayment(form: URLSearchParams, { link, session }: Checkout):
     paymentLinkId: link.id,
     recurring: link.kind === 'subscription',
     clientReference: session.clientReference ?? undefined,
-    displayName: clean(form.get('name'), MAX_NAME),
+    displayName: cleanField(form.get('name'), MAX_NAME),
     anonymous: form.get('anonymous') === 'yes',
     amountHidden: form.get('hideAmount') === 'yes',
-    message: clean(form.get('message'), MAX_MESSAGE),
+    message: cleanField(form.get('message'), MAX_MESSAGE),
   };
   const [seen, card] = [form.get('pay'), form.get('card')];
   return {

@@ -34,7 +34,7 @@ const whereDependsOn = ({ id, accountId, mode, product }: RecordRow, dependent: 
  */
 export async function releaseDependents(
   tx: Database,
-  { dependents = [], what }: FamilyOptions,
+  { dependents = [], subject: what }: FamilyOptions,
   row: RecordRow,
 ): Promise<void> {
   for (const dependent of dependents) {

@@ -60,7 +60,7 @@ let families = 0;
 export function createFamily(options: Partial<Family['options']> = {}): Family {
   families += 1;
   const name = `family${families}_${process.pid}_${Date.now()}`;
-  return new Family({ product: 'teams', name, at: [], what: 'This thing', idPrefix: 'thing', ...options });
+  return new Family({ product: 'teams', name, paths: [], subject: 'This thing', idPrefix: 'thing', ...options });
 }
 
 /** The error of a rejected call. */

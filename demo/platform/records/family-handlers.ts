@@ -51,7 +51,7 @@ export function familyHandlers(family: Family): Handlers {
   const handlers = handlersOf(family);
   const found: Partial<Record<RouteText, Handler>> = {};
   for (const { product, route, path } of operations) {
-    const verb = product === family.options.product ? verbOf(path, family.options.at) : null;
+    const verb = product === family.options.product ? verbOf(path, family.options.paths) : null;
     if (verb !== null) found[route] = handlers[verb];
   }
   return found;

@@ -6,7 +6,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import type { RecordRow } from './record-store.ts';
 
 /** Data that is about to be stored, for checks beyond the schema. */
-export interface Draft {
+export interface PendingRecord {
   readonly call: Call;
   /** In an update, the transaction. Use no other connection inside it: the embedded store has only one and would deadlock. */
   readonly db: Database;
@@ -19,7 +19,7 @@ export interface Draft {
 
 /** The target of a reference field. */
 export interface ReferenceTarget {
-  readonly options: { readonly what: string };
+  readonly options: { readonly subject: string };
   /** Whether the caller's account has this record, in the data that its key sees. */
   owns(call: Call, db: Database, id: string): Promise<boolean>;
 }
@@ -45,9 +45,9 @@ export interface FamilyOptions {
   /** Its name in the store, unique within the product: `subcategory`. */
   readonly name: string;
   /** Path prefixes of its operations. Two if the interface document has two spellings, none if it has no operations. */
-  readonly at: readonly string[];
+  readonly paths: readonly string[];
   /** Used in messages: `This team`. */
-  readonly what: string;
+  readonly subject: string;
   readonly idPrefix: string;
   /** The status of a new record; `active` by default. The owner may set any other. */
   readonly status?: string;
@@ -68,7 +68,7 @@ export interface FamilyOptions {
   /** `createdAt` and `updatedAt` belong to the owner and have no time zone. The platform fills in missing ones. */
   readonly zoneless?: true;
   /** Checks the fields before they are stored. May add fields. @throws {PlatformError} */
-  readonly prepare?: (draft: Draft) => Fields | Promise<Fields>;
+  readonly prepare?: (draft: PendingRecord) => Fields | Promise<Fields>;
   /** Computes fields from other rows, by record id. Shown to the owner next to the record's own fields. */
   readonly figures?: (call: Call, rows: readonly RecordRow[]) => Promise<ReadonlyMap<string, object>>;
 }

@@ -24,13 +24,13 @@ export function initialStatus({ lifecycle, status = 'active' }: FamilyOptions, i
 }
 
 /** @throws {PlatformError} 409 if the lifecycle does not allow the action in this status. */
-export function requireAction({ lifecycle, what }: FamilyOptions, status: string, action: string): void {
+export function requireAction({ lifecycle, subject: what }: FamilyOptions, status: string, action: string): void {
   if (lifecycle !== undefined) requireAllowed(lifecycle, what, status, action);
 }
 
 /** The status after an allowed action. @throws {PlatformError} 409 if an update sets a status that only actions may set. */
 export function nextStatus(
-  { lifecycle, what }: FamilyOptions,
+  { lifecycle, subject: what }: FamilyOptions,
   status: string,
   action: string,
   requested: string | undefined,
@@ -58,7 +58,7 @@ export function publicView({ audience }: FamilyOptions, { id, status, data }: Re
 }
 
 /** The owner's fields of a request. Ignores the platform's own fields, which a read-edit-write client sends along. */
-function ownFields({ zoneless }: FamilyOptions, input: Fields): Fields {
+function ownerFields({ zoneless }: FamilyOptions, input: Fields): Fields {
   const { id: _id, status: _status, lastFailure: _lastFailure, ...rest } = input;
   if (zoneless) return rest;
   const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = rest;
@@ -69,10 +69,10 @@ function ownFields({ zoneless }: FamilyOptions, input: Fields): Fields {
  * The owner's fields of a create or update. Null and an empty text become undefined, which clears the field; the schema decides which
  * fields can be cleared.
  */
-export function ownChanges(options: FamilyOptions, input: Fields): Fields {
+export function ownerChanges(options: FamilyOptions, input: Fields): Fields {
   const { keepsEmpty = [] } = options;
   const isCleared = (name: string, value: unknown) => (value === null || value === '') && !keepsEmpty.includes(name);
-  const fields = Object.entries(ownFields(options, input));
+  const fields = Object.entries(ownerFields(options, input));
   return Object.fromEntries(fields.map(([name, value]) => [name, isCleared(name, value) ? undefined : value]));
 }
 

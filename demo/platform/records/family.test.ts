@@ -132,7 +132,7 @@ describe('whose it is', () => {
 
 describe('a reference field', () => {
   it('must name a record of the same account, when it is created and when it changes', async () => {
-    const parents = createFamily({ what: 'This parent' });
+    const parents = createFamily({ subject: 'This parent' });
     const children = createFamily({ references: { parentId: parents } });
     const { id: parentId } = await parents.create(as('ann'), {});
     const { id: foreign } = await parents.create(as('bob'), {});

@@ -7,12 +7,12 @@ import type { Database } from '../store/open-store.ts';
 import { type Page, pageOf } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
 import { releaseDependents } from './dependents.ts';
-import type { Draft, FamilyOptions, ReferenceTarget } from './family-options.ts';
+import type { FamilyOptions, PendingRecord, ReferenceTarget } from './family-options.ts';
 import {
   initialStatus,
   mergeFields,
   nextStatus,
-  ownChanges,
+  ownerChanges,
   ownerView,
   publicView,
   requestedStatus,
@@ -27,8 +27,6 @@ export interface Edit {
   readonly fields?: Fields;
   readonly status?: string;
 }
-
-const isPublic = (call: Call): boolean => call.key?.kind === 'public';
 
 /**
  * A kind of resource stored in `records`. Creates, finds, lists, updates and deletes with the contract's order of checks. Declared as
@@ -60,14 +58,14 @@ export class Family implements ReferenceTarget {
     const { db } = call.platform;
     const now = call.platform.now();
     const status = initialStatus(this.options, input);
-    const fields = mergeFields(this.options, {}, ownChanges(this.options, input));
+    const fields = mergeFields(this.options, {}, ownerChanges(this.options, input));
     const data = await this.#prepare({ call, db, before: null, fields, status });
     const searchText = searchTextOf(data, search);
     const owned = { id, product, family: name, accountId, mode };
     const row: RecordRow = { ...owned, status, data, searchText, version: 1, createdAt: now, updatedAt: now };
     if (await insertRecord(db, row)) return { row, fresh: true };
     const existing = await readRecord(db, id);
-    if (existing === null || !this.#isMine(call, existing)) throw notFound(this.options.what);
+    if (existing === null || !this.#isMine(call, existing)) throw notFound(this.options.subject);
     return { row: existing, fresh: false };
   }
 
@@ -105,7 +103,7 @@ export class Family implements ReferenceTarget {
   /** Updates a record by merging fields; null clears one. @throws {PlatformError} as `change`. */
   update(call: Call, id: string, input: Fields): Promise<RecordRow> {
     const status = requestedStatus(input);
-    const fields = ownChanges(this.options, input);
+    const fields = ownerChanges(this.options, input);
     return this.change(call, id, 'update', () => ({ fields, ...(status === undefined ? {} : { status }) }));
   }
 
@@ -127,12 +125,12 @@ export class Family implements ReferenceTarget {
   async page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
     const { filters = [], audience } = this.options;
     const { limit, offset } = pagingOf(input);
-    if (isPublic(call)) requireShown(this.options, input);
+    if (!call.isOwner) requireShown(this.options, input);
     const where = and(
       this.mine(call),
       whereFields(input, ['clientReference', ...filters]),
       whereSearch(input),
-      isPublic(call) ? whereStatusIn(audience?.statuses ?? []) : undefined,
+      call.isOwner ? undefined : whereStatusIn(audience?.statuses ?? []),
       also,
     );
     requireOrigin(call, requireKey(call).allowedOrigins);
@@ -149,7 +147,7 @@ export class Family implements ReferenceTarget {
   /** Records as the caller may see them. */
   async views(call: Call, rows: readonly RecordRow[]): Promise<object[]> {
     const { options } = this;
-    if (isPublic(call)) return rows.map((row) => publicView(options, row));
+    if (!call.isOwner) return rows.map((row) => publicView(options, row));
     const figures = await options.figures?.(call, rows);
     return rows.map((row) => ({ ...ownerView(options, row), ...figures?.get(row.id) }));
   }
@@ -180,22 +178,22 @@ export class Family implements ReferenceTarget {
 
   /** Runs the contract's checks on a record: it exists, belongs to the caller, and the page's origin is allowed. */
   #admit(call: Call, row: RecordRow | null): RecordRow {
-    if (row === null || !this.#isSameFamily(row) || !isVisible(call, row)) throw notFound(this.options.what);
-    if (isPublic(call) && !this.#isShown(row)) throw notFound(this.options.what);
+    if (row === null || !this.#isSameFamily(row) || !isVisible(call, row)) throw notFound(this.options.subject);
+    if (!call.isOwner && !this.#isShown(row)) throw notFound(this.options.subject);
     requireOwner(call, row);
     requireOrigin(call, requireKey(call).allowedOrigins);
     return row;
   }
 
-  async #prepare(draft: Draft): Promise<Fields> {
+  async #prepare(pending: PendingRecord): Promise<Fields> {
     const { references = {}, prepare } = this.options;
-    const { call, db, before, fields } = draft;
+    const { call, db, before, fields } = pending;
     for (const [field, family] of Object.entries(references)) {
       const id = fields[field];
       if (id === undefined || id === null || id === before?.data[field]) continue;
       if (typeof id !== 'string') throw invalidField(field, 'must be an id');
-      if (!(await family.owns(call, db, id))) throw unknownReference(field, family.options.what);
+      if (!(await family.owns(call, db, id))) throw unknownReference(field, family.options.subject);
     }
-    return prepare === undefined ? fields : prepare(draft);
+    return prepare === undefined ? fields : prepare(pending);
   }
 }

@@ -30,7 +30,7 @@ export class FollowUp {
   readonly #waiting: Family;
 
   constructor({ product, name, route, run }: FollowUpOptions) {
-    this.#waiting = new Family({ product, name, at: [], what: 'This work', idPrefix: 'work', status: 'waiting' });
+    this.#waiting = new Family({ product, name, paths: [], subject: 'This work', idPrefix: 'work', status: 'waiting' });
     this.due = dueRecords({
       family: this.#waiting,
       waiting: eq(records.status, 'waiting'),

@@ -8,8 +8,8 @@ import { Family } from './family.ts';
 export const outbox = new Family({
   product: 'accounts',
   name: 'mail',
-  at: [],
-  what: 'This mail',
+  paths: [],
+  subject: 'This mail',
   idPrefix: 'mail',
   keepsEmpty: ['token', 'subject', 'body'],
 });

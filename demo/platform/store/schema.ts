@@ -21,7 +21,7 @@ export type AccountClass = 'Business' | 'Streamer' | 'Personal';
 const mode = () => text('mode').$type<Mode>().notNull();
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Fields that the owner adds to those of the platform: metadata, a client reference, anything else. */
-const ownFields = () => jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({});
+const extraFields = () => jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({});
 /** Exact decimal text with its original number of decimals. The database does all arithmetic on it. */
 const money = (name: string) => numeric(name);
 
@@ -103,7 +103,7 @@ export const embeds = pgTable(
     allowedOrigins: jsonb('allowed_origins').$type<string[]>(),
     opensAt: moment('opens_at'),
     closesAt: moment('closes_at'),
-    data: ownFields(),
+    data: extraFields(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -218,7 +218,7 @@ export const events = pgTable(
     searchText: text('search_text').notNull(),
     /** When it is over (`endOf`): the status and `upcoming` depend on it. Null without a start. */
     lastsUntil: moment('lasts_until'),
-    data: ownFields(),
+    data: extraFields(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -270,7 +270,7 @@ export const paymentLinks = pgTable(
     usesLeft: integer('uses_left'),
     startsAt: moment('starts_at'),
     expiresAt: moment('expires_at'),
-    data: ownFields(),
+    data: extraFields(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -321,7 +321,7 @@ export const charges = pgTable(
     customerId: text('customer_id'),
     invoiceId: text('invoice_id'),
     subscriptionId: text('subscription_id'),
-    data: ownFields(),
+    data: extraFields(),
     createdAt: moment('created_at').notNull(),
     /** Null until its first change. */
     updatedAt: moment('updated_at'),

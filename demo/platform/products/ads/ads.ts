@@ -2,14 +2,14 @@ import type { Handlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
-import type { Draft } from '../../records/family-options.ts';
+import type { PendingRecord } from '../../records/family-options.ts';
 import { readRecord } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
 import { advertisements, bidHandlers, bids, inventory } from './bids.ts';
 import { interactions, placementHandlers, placements } from './placements.ts';
 
 /** Credits the advertisement of the interaction's placement, which may have none. */
-async function creditAdvertisement({ db, fields }: Draft): Promise<Fields> {
+async function creditAdvertisement({ db, fields }: PendingRecord): Promise<Fields> {
   const interaction = await readRecord(db, String(fields['interactionId']));
   const placement = await readRecord(db, String(interaction?.data['placementId']));
   const shown = placement?.data['advertisementId'];
@@ -23,8 +23,8 @@ async function creditAdvertisement({ db, fields }: Draft): Promise<Fields> {
 const attributions = new Family({
   product: 'ads',
   name: 'attribution',
-  at: ['/api/ads/attribution'],
-  what: 'This attribution',
+  paths: ['/api/ads/attribution'],
+  subject: 'This attribution',
   idPrefix: 'attr',
   filters: ['advertisementId', 'interactionId'],
   references: { advertisementId: advertisements, interactionId: interactions },

@@ -12,16 +12,16 @@ import { records } from '../../store/records.ts';
 export const advertisements = new Family({
   product: 'ads',
   name: 'advertisement',
-  at: ['/api/ads/advertisement'],
-  what: 'This advertisement',
+  paths: ['/api/ads/advertisement'],
+  subject: 'This advertisement',
   idPrefix: 'ad',
 });
 
 export const inventory = new Family({
   product: 'ads',
   name: 'inventory',
-  at: ['/api/ads/inventory'],
-  what: 'This part of the inventory',
+  paths: ['/api/ads/inventory'],
+  subject: 'This part of the inventory',
   idPrefix: 'adinv',
   search: ['title', 'description'],
 });
@@ -30,8 +30,8 @@ export const inventory = new Family({
 export const bids = new Family({
   product: 'ads',
   name: 'bidding',
-  at: ['/api/ads/bidding'],
-  what: 'This bid',
+  paths: ['/api/ads/bidding'],
+  subject: 'This bid',
   idPrefix: 'bid',
   lifecycle: {
     starts: ['placed'],

@@ -6,7 +6,7 @@ import { type Call, defineHandlers } from '../../base/call.ts';
 import { invalidField, PlatformError } from '../../base/errors.ts';
 import { dueRecords } from '../../records/due-records.ts';
 import { Family } from '../../records/family.ts';
-import type { Draft } from '../../records/family-options.ts';
+import type { PendingRecord } from '../../records/family-options.ts';
 import { inputOf, requireId } from '../../records/input.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
@@ -56,7 +56,7 @@ function requireDifferentChoices(fields: Fields): void {
   if (new Set(ids).size !== ids.length) throw invalidField('choices', 'must not repeat an id');
 }
 
-function preparePlacement({ call, before, fields }: Draft): Fields {
+function preparePlacement({ call, before, fields }: PendingRecord): Fields {
   requireDifferentChoices(fields);
   const { closesAt } = fields;
   if (typeof closesAt !== 'string') return fields;
@@ -68,8 +68,8 @@ function preparePlacement({ call, before, fields }: Draft): Fields {
 export const placements = new Family({
   product: 'ads',
   name: 'placement',
-  at: ['/api/ads/placement'],
-  what: 'This placement',
+  paths: ['/api/ads/placement'],
+  subject: 'This placement',
   idPrefix: 'place',
   lifecycle: { starts: ['active'], actions: { close: { from: ['active'], to: 'closed', internal: true } } },
   filters: ['inventoryId', 'advertisementId'],
@@ -81,7 +81,7 @@ export const placements = new Family({
 });
 
 /** A choice must be one of its placement's. */
-async function requireChoice({ db, fields }: Draft): Promise<Fields> {
+async function requireChoice({ db, fields }: PendingRecord): Promise<Fields> {
   const { placementId, choice } = fields;
   const placement = await readRecord(db, String(placementId));
   if (choice === undefined || choicesOf(placement?.data ?? {}).some(({ id }) => id === choice)) return fields;
@@ -91,8 +91,8 @@ async function requireChoice({ db, fields }: Draft): Promise<Fields> {
 export const interactions: Family = new Family({
   product: 'ads',
   name: 'interaction',
-  at: ['/api/ads/interaction'],
-  what: 'This interaction',
+  paths: ['/api/ads/interaction'],
+  subject: 'This interaction',
   idPrefix: 'adint',
   lifecycle: { starts: ['recorded'], actions: {} },
   references: { placementId: placements },

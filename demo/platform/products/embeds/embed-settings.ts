@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { embeds as contract } from '../../../../src/api/contract/embeds.ts';
 import { normalizeAllowedOrigins } from '../../auth/allowed-origins.ts';
 import { invalidField } from '../../base/errors.ts';
-import { knownNames, mergeOwnFields, settingOf, timeOf } from '../../records/own-fields.ts';
+import { knownNames, mergeExtraFields, settingOf, timeOf } from '../../records/update-rules.ts';
 import type { EmbedRow } from '../../store/embeds.ts';
 import type { EmbedContent, EmbedKind, EmbedOption, EmbedScale } from '../../store/schema.ts';
 
@@ -136,7 +136,7 @@ export function applySettings(before: EmbedRow, settings: EmbedSettings, now: Da
     allowedOrigins: originsOf(settings, before.allowedOrigins),
     opensAt,
     closesAt,
-    data: mergeOwnFields(before.data, settings, KNOWN),
+    data: mergeExtraFields(before.data, settings, KNOWN),
     updatedAt: now,
   };
 }

@@ -4,7 +4,7 @@ import { requireKey } from '../../auth/access.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { invalidField, notFound } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
-import { whereReference } from '../../records/own-fields.ts';
+import { whereReference } from '../../records/update-rules.ts';
 import type { EmbedRow } from '../../store/embeds.ts';
 import type { Database } from '../../store/open-store.ts';
 import { pageOf, windowOf } from '../../store/paging.ts';

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { events as contract } from '../../../../src/api/contract/events.ts';
 import { invalidField } from '../../base/errors.ts';
-import { knownNames, mergeOwnFields, timeOf } from '../../records/own-fields.ts';
 import { foldText } from '../../records/record-query.ts';
+import { knownNames, mergeExtraFields, timeOf } from '../../records/update-rules.ts';
 import type { EventContent, EventStatus, events } from '../../store/schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -151,7 +151,7 @@ export function applyEventSettings(before: EventRow, settings: EventSettings, no
     ticketsLeft: settingOf(settings.ticketsLeft, before.ticketsLeft),
     searchText: searchTextOf(title, content, Object.values(place)),
     lastsUntil: endOf(startsAt, endsAt, timeZone),
-    data: mergeOwnFields(before.data, settings, KNOWN),
+    data: mergeExtraFields(before.data, settings, KNOWN),
     updatedAt: now,
   };
 }

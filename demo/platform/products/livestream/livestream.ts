@@ -14,8 +14,8 @@ import {
 const details = new Family({
   product: 'livestream',
   name: 'details',
-  at: ['/api/video/details'],
-  what: 'These video details',
+  paths: ['/api/video/details'],
+  subject: 'These video details',
   idPrefix: 'vdet',
   filters: ['streamId'],
   search: ['title', 'description'],

@@ -5,7 +5,7 @@ import { invalidField } from '../../base/errors.ts';
 import { refersTo } from '../../records/dependents.ts';
 import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
-import type { Draft } from '../../records/family-options.ts';
+import type { PendingRecord } from '../../records/family-options.ts';
 import { ownerView } from '../../records/family-view.ts';
 import { type ChangeRow, type RecordRow, readChanges } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
@@ -13,8 +13,8 @@ import { type Fields, records } from '../../store/records.ts';
 export const categories = new Family({
   product: 'livestream',
   name: 'category',
-  at: ['/api/video/category'],
-  what: 'This video category',
+  paths: ['/api/video/category'],
+  subject: 'This video category',
   idPrefix: 'vcat',
   search: ['title', 'description'],
   dependents: [
@@ -26,8 +26,8 @@ export const categories = new Family({
 export const subcategories = new Family({
   product: 'livestream',
   name: 'subcategory',
-  at: ['/api/video/subcategory'],
-  what: 'This video subcategory',
+  paths: ['/api/video/subcategory'],
+  subject: 'This video subcategory',
   idPrefix: 'vsub',
   filters: ['categoryId'],
   search: ['title', 'description'],
@@ -38,8 +38,8 @@ export const subcategories = new Family({
 export const channels = new Family({
   product: 'livestream',
   name: 'channel',
-  at: ['/api/video/channel'],
-  what: 'This channel',
+  paths: ['/api/video/channel'],
+  subject: 'This channel',
   idPrefix: 'chan',
   filters: ['categoryId', 'subCategoryId'],
   search: ['title', 'description'],
@@ -62,8 +62,8 @@ function requirePlayable(fields: Fields): Fields {
 export const streams = new Family({
   product: 'livestream',
   name: 'stream',
-  at: ['/api/video/stream'],
-  what: 'This stream',
+  paths: ['/api/video/stream'],
+  subject: 'This stream',
   idPrefix: 'stream',
   status: 'offline',
   filters: ['channelId'],
@@ -95,8 +95,8 @@ function withTimes(fields: Fields): Fields {
 export const ticketingEvents: Family = new Family({
   product: 'livestream',
   name: 'event',
-  at: ['/api/video/event'],
-  what: 'This external ticketing event',
+  paths: ['/api/video/event'],
+  subject: 'This external ticketing event',
   idPrefix: 'vevt',
   references: { streamId: streams },
   prepare: ({ fields }) => withTimes(fields),
@@ -130,7 +130,7 @@ export function liveTime(changes: readonly ChangeRow[], now: Date): { timesLive:
 }
 
 /** Checks the times of a clip, which lies within its stream. The schemas have checked that they are whole numbers. */
-async function requireWithinStream({ call, db, fields }: Draft): Promise<Fields> {
+async function requireWithinStream({ call, db, fields }: PendingRecord): Promise<Fields> {
   const { streamId, startSeconds = 0, endSeconds } = fields;
   if (typeof endSeconds !== 'number' || typeof startSeconds !== 'number') return fields;
   if (endSeconds <= startSeconds) throw invalidField('endSeconds', 'must be after startSeconds');
@@ -144,8 +144,8 @@ async function requireWithinStream({ call, db, fields }: Draft): Promise<Fields>
 export const staticVideos = new Family({
   product: 'livestream',
   name: 'static',
-  at: ['/api/video/static'],
-  what: 'This static video',
+  paths: ['/api/video/static'],
+  subject: 'This static video',
   idPrefix: 'video',
   filters: ['channelId', 'streamId'],
   search: ['title', 'description'],

@@ -2,7 +2,7 @@ import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Call, Handler } from '../../base/call.ts';
 import { invalidField, PlatformError, unknownReference } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
-import type { Draft } from '../../records/family-options.ts';
+import type { PendingRecord } from '../../records/family-options.ts';
 import { inputOf, requireId } from '../../records/input.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import type { RecordRow } from '../../records/record-store.ts';
@@ -89,7 +89,7 @@ function requireExistingDay(fields: Fields, name: string): void {
   }
 }
 
-function prepareItem({ fields, status }: Draft): Fields {
+function prepareItem({ fields, status }: PendingRecord): Fields {
   requireExistingDay(fields, 'createdAt');
   requireExistingDay(fields, 'updatedAt');
   if (DERIVED.includes(status)) {
@@ -101,8 +101,8 @@ function prepareItem({ fields, status }: Draft): Fields {
 export const loyaltyItems = new Family({
   product: 'loyalty',
   name: 'loyalty',
-  at: ['/api/incentive/loyalty'],
-  what: 'This loyalty item',
+  paths: ['/api/incentive/loyalty'],
+  subject: 'This loyalty item',
   idPrefix: 'loy',
   zoneless: true,
   filters: ['teamId', 'category', 'loyaltyType', 'couponCode'],
@@ -157,5 +157,5 @@ export async function redeemCode(call: Call, couponCode: string): Promise<string
 
 /** Checks that an item can be redeemed, within the transaction that does so. @throws {PlatformError} 409. */
 export async function requireRedeemable(call: Call, id: string): Promise<void> {
-  requireActive(await lockItems(call, sql`${records.id} = ${id}`), loyaltyItems.options.what);
+  requireActive(await lockItems(call, sql`${records.id} = ${id}`), loyaltyItems.options.subject);
 }

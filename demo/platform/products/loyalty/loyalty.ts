@@ -4,8 +4,8 @@ import { type CallOf, defineHandlers, type Handlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
-import type { Draft } from '../../records/family-options.ts';
-import { ownChanges } from '../../records/family-view.ts';
+import type { PendingRecord } from '../../records/family-options.ts';
+import { ownerChanges } from '../../records/family-view.ts';
 import { inTransaction } from '../../records/record-store.ts';
 import { inUtc, timeField } from '../../records/times.ts';
 import { type Fields, records } from '../../store/records.ts';
@@ -28,7 +28,7 @@ const promotionStatus: ShownStatus = (now) => sql`case
   else 'active'
 end`;
 
-function preparePromotion({ fields, status }: Draft): Fields {
+function preparePromotion({ fields, status }: PendingRecord): Fields {
   const { startsAt, endsAt } = fields;
   if (status === 'scheduled' || status === 'ended') {
     throw invalidField('status', `cannot be set to ${status}, which follows from startsAt and endsAt`);
@@ -42,8 +42,8 @@ function preparePromotion({ fields, status }: Draft): Fields {
 const promotions = new Family({
   product: 'loyalty',
   name: 'promotion',
-  at: ['/api/incentive/promotion'],
-  what: 'This loyalty promotion',
+  paths: ['/api/incentive/promotion'],
+  subject: 'This loyalty promotion',
   idPrefix: 'lpromo',
   filters: ['loyaltyId'],
   search: ['title', 'description'],
@@ -55,8 +55,8 @@ const promotions = new Family({
 const rewards = new Family({
   product: 'loyalty',
   name: 'reward',
-  at: ['/api/incentive/reward'],
-  what: 'This reward',
+  paths: ['/api/incentive/reward'],
+  subject: 'This reward',
   idPrefix: 'reward',
   lifecycle: { starts: ['active'], actions: { claim: { from: ['active'], to: 'claimed', internal: true } } },
   filters: ['loyaltyId', 'customerId'],
@@ -74,7 +74,7 @@ const updateReward = (call: CallOf<(typeof contract)['PUT /api/incentive/reward/
     }
     await requireRedeemable(inside, String(body.loyaltyId ?? before.data['loyaltyId']));
     const claimedAt = inside.platform.now().toISOString();
-    const claimed = { ...ownChanges(rewards.options, body), claimedAt };
+    const claimed = { ...ownerChanges(rewards.options, body), claimedAt };
     return rewards.view(inside, await rewards.change(inside, body.id, 'claim', () => ({ fields: claimed })));
   });
 

@@ -5,7 +5,7 @@ import { patterns } from '../../../../src/api/contract/patterns.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { unknownReference } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
-import type { Draft } from '../../records/family-options.ts';
+import type { PendingRecord } from '../../records/family-options.ts';
 import { FollowUp } from '../../records/follow-up.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
@@ -15,23 +15,27 @@ import { type MailContents, templates } from './mail-contents.ts';
 
 export type Trigger = 'contact.created' | 'lead.submitted' | 'charge.succeeded';
 
-async function requireTemplate({ call, db }: Draft, contents: MailContents | undefined, path: string): Promise<void> {
+async function requireTemplate(
+  { call, db }: PendingRecord,
+  contents: MailContents | undefined,
+  path: string,
+): Promise<void> {
   const { templateId } = contents ?? {};
   if (templateId === undefined || (await templates.owns(call, db, templateId))) return;
-  throw unknownReference(`${path}.templateId`, templates.options.what);
+  throw unknownReference(`${path}.templateId`, templates.options.subject);
 }
 
-async function requireMails(draft: Draft): Promise<Fields> {
-  const mails = draft.fields['mails'] as readonly MailContents[];
-  for (const [index, mail] of mails.entries()) await requireTemplate(draft, mail, `mails.${index}`);
-  return draft.fields;
+async function requireMails(pending: PendingRecord): Promise<Fields> {
+  const mails = pending.fields['mails'] as readonly MailContents[];
+  for (const [index, mail] of mails.entries()) await requireTemplate(pending, mail, `mails.${index}`);
+  return pending.fields;
 }
 
 export const sequences: Family = new Family({
   product: 'marketing',
   name: 'emailSequence',
-  at: ['/api/marketing/emailSequence'],
-  what: 'This e-mail sequence',
+  paths: ['/api/marketing/emailSequence'],
+  subject: 'This e-mail sequence',
   idPrefix: 'mseq',
   lifecycle: { starts: ['active'], actions: {} },
   references: { segmentId: segments },
@@ -43,21 +47,21 @@ export const sequences: Family = new Family({
   figures: countRuns,
 });
 
-async function requireSteps(draft: Draft): Promise<Fields> {
-  const steps = draft.fields['steps'] as readonly Step[];
+async function requireSteps(pending: PendingRecord): Promise<Fields> {
+  const steps = pending.fields['steps'] as readonly Step[];
   for (const [index, { sendEmail, startSequence }] of steps.entries()) {
-    await requireTemplate(draft, sendEmail, `steps.${index}.sendEmail`);
-    if (startSequence === undefined || (await sequences.owns(draft.call, draft.db, startSequence))) continue;
-    throw unknownReference(`steps.${index}.startSequence`, sequences.options.what);
+    await requireTemplate(pending, sendEmail, `steps.${index}.sendEmail`);
+    if (startSequence === undefined || (await sequences.owns(pending.call, pending.db, startSequence))) continue;
+    throw unknownReference(`steps.${index}.startSequence`, sequences.options.subject);
   }
-  return draft.fields;
+  return pending.fields;
 }
 
 export const automations: Family = new Family({
   product: 'marketing',
   name: 'automation',
-  at: ['/api/marketing/automation'],
-  what: 'This automation',
+  paths: ['/api/marketing/automation'],
+  subject: 'This automation',
   idPrefix: 'auto',
   references: { segmentId: segments },
   dependents: [{ family: 'contactRun', field: 'sourceId', plural: 'runs', isPart: true }],

@@ -28,8 +28,8 @@ function requireSendable(fields: Fields): Fields {
 export const campaigns: Family = new Family({
   product: 'marketing',
   name: 'campaign',
-  at: ['/api/marketing/campaign'],
-  what: 'This campaign',
+  paths: ['/api/marketing/campaign'],
+  subject: 'This campaign',
   idPrefix: 'camp',
   lifecycle: { starts: ['draft', 'scheduled'], actions: { send: { from: ['scheduled'], to: 'sent', internal: true } } },
   filters: ['segmentId', 'templateId'],

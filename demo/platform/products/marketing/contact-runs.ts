@@ -25,8 +25,8 @@ export interface Step {
 const contactRuns: Family = new Family({
   product: 'marketing',
   name: 'contactRun',
-  at: [],
-  what: 'This run',
+  paths: [],
+  subject: 'This run',
   idPrefix: 'run',
   lifecycle: {
     starts: ['waiting'],

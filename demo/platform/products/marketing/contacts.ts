@@ -8,8 +8,8 @@ import { records } from '../../store/records.ts';
 export const contacts = new Family({
   product: 'marketing',
   name: 'contact',
-  at: ['/api/marketing/contact'],
-  what: 'This contact',
+  paths: ['/api/marketing/contact'],
+  subject: 'This contact',
   idPrefix: 'cont',
   filters: ['email', 'tags'],
   search: ['email', 'name'],
@@ -55,8 +55,8 @@ const inSegment = (call: Call, { data }: RecordRow): SQL | undefined =>
 export const segments = new Family({
   product: 'marketing',
   name: 'segment',
-  at: ['/api/marketing/segment'],
-  what: 'This segment',
+  paths: ['/api/marketing/segment'],
+  subject: 'This segment',
   idPrefix: 'seg',
   search: ['title'],
   dependents: [

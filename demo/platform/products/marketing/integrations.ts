@@ -28,8 +28,8 @@ function requireAddress(fields: Fields): Fields {
 export const integrations = new Family({
   product: 'marketing',
   name: 'integration',
-  at: ['/api/marketing/integration'],
-  what: 'This connected channel',
+  paths: ['/api/marketing/integration'],
+  subject: 'This connected channel',
   idPrefix: 'intg',
   filters: ['channel'],
   search: ['title'],

@@ -7,8 +7,8 @@ import { contacts } from './contacts.ts';
 const leadScores = new Family({
   product: 'marketing',
   name: 'leadScore',
-  at: [],
-  what: 'This lead score',
+  paths: [],
+  subject: 'This lead score',
   idPrefix: 'score',
   status: 'scored',
 });

@@ -6,8 +6,8 @@ import type { Fields } from '../../store/records.ts';
 export const templates = new Family({
   product: 'marketing',
   name: 'template',
-  at: ['/api/marketing/template'],
-  what: 'This template',
+  paths: ['/api/marketing/template'],
+  subject: 'This template',
   idPrefix: 'tmpl',
   search: ['title', 'subject'],
   dependents: [

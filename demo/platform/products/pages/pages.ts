@@ -14,8 +14,8 @@ type Contract = typeof contract;
 const allPages = new Family({
   product: 'pages',
   name: 'general',
-  at: ['/api/pages/general'],
-  what: 'This page',
+  paths: ['/api/pages/general'],
+  subject: 'This page',
   idPrefix: 'page',
   status: 'draft',
   search: ['title', 'description'],
@@ -27,8 +27,8 @@ const allPages = new Family({
 const leads = new Family({
   product: 'pages',
   name: 'leads',
-  at: ['/api/pages/leads'],
-  what: 'This lead',
+  paths: ['/api/pages/leads'],
+  subject: 'This lead',
   idPrefix: 'lead',
   status: 'new',
   filters: ['pageId', 'email'],

@@ -4,7 +4,7 @@ import type { Reservation as schema } from '../../../../src/api/contract/spaces.
 import { invalidField, PlatformError, unknownReference } from '../../base/errors.ts';
 import { refersTo } from '../../records/dependents.ts';
 import type { Family } from '../../records/family.ts';
-import type { Draft } from '../../records/family-options.ts';
+import type { PendingRecord } from '../../records/family-options.ts';
 import { lockRecord, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 
@@ -21,28 +21,28 @@ const startsAt = sql`(${records.data} #>> '{reservation,startsAt}')::timestamptz
 const endsAt = sql`(${records.data} #>> '{reservation,endsAt}')::timestamptz`;
 
 /** The active reservations of a space. */
-const whereReserved = (spaces: Family, { call }: Draft, spaceId: string) =>
+const whereReserved = (spaces: Family, { call }: PendingRecord, spaceId: string) =>
   and(spaces.mine(call), eq(records.status, 'reserved'), refersTo('reservation.spaceId', spaceId));
 
 /** Locks the space, so that of two concurrent reservations for the same time one is refused. */
-async function lockSpace(spaces: Family, { call, db }: Draft, id: string): Promise<RecordRow> {
+async function lockSpace(spaces: Family, { call, db }: PendingRecord, id: string): Promise<RecordRow> {
   const isOwn = await spaces.owns(call, db, id);
   const space = isOwn ? await lockRecord(db, id) : null;
   if (space === null || reservationOf(space.data) !== undefined) {
-    throw unknownReference('reservation.spaceId', spaces.options.what);
+    throw unknownReference('reservation.spaceId', spaces.options.subject);
   }
   if (space.status === 'archived') throw new PlatformError('conflict', 'This space is archived. Reserve another one.');
   return space;
 }
 
-async function requireFree(spaces: Family, draft: Draft, { spaceId, ...wanted }: Reservation): Promise<void> {
-  const [taken] = await draft.db
+async function requireFree(spaces: Family, pending: PendingRecord, { spaceId, ...wanted }: Reservation): Promise<void> {
+  const [taken] = await pending.db
     .select()
     .from(records)
     .where(
       and(
-        whereReserved(spaces, draft, spaceId),
-        draft.before === null ? undefined : ne(records.id, draft.before.id),
+        whereReserved(spaces, pending, spaceId),
+        pending.before === null ? undefined : ne(records.id, pending.before.id),
         sql`${startsAt} < ${wanted.endsAt} and ${endsAt} > ${wanted.startsAt}`,
       ),
     )
@@ -55,32 +55,32 @@ async function requireFree(spaces: Family, draft: Draft, { spaceId, ...wanted }:
   );
 }
 
-async function prepareReservation(spaces: Family, draft: Draft, reservation: Reservation): Promise<Fields> {
+async function prepareReservation(spaces: Family, pending: PendingRecord, reservation: Reservation): Promise<Fields> {
   const times = {
     startsAt: new Date(reservation.startsAt).toISOString(),
     endsAt: new Date(reservation.endsAt).toISOString(),
   };
   if (times.endsAt <= times.startsAt) throw invalidField('reservation.endsAt', 'must be after startsAt');
   const prepared = { ...reservation, ...times };
-  if (draft.status === 'reserved') {
-    const { data } = await lockSpace(spaces, draft, reservation.spaceId);
+  if (pending.status === 'reserved') {
+    const { data } = await lockSpace(spaces, pending, reservation.spaceId);
     const capacity = capacityOf(data);
     if (capacity !== undefined && reservation.guests > capacity) {
       throw invalidField('reservation.guests', `must be at most ${capacity}, the capacity of the space`);
     }
-    await requireFree(spaces, draft, prepared);
+    await requireFree(spaces, pending, prepared);
   }
-  return { ...draft.fields, reservation: prepared };
+  return { ...pending.fields, reservation: prepared };
 }
 
 /** Refuses a capacity below the guests of a reservation. */
-async function requireCapacity(spaces: Family, draft: Draft): Promise<void> {
-  const capacity = capacityOf(draft.fields);
-  if (draft.before === null || capacity === undefined) return;
-  const [largest] = await draft.db
+async function requireCapacity(spaces: Family, pending: PendingRecord): Promise<void> {
+  const capacity = capacityOf(pending.fields);
+  if (pending.before === null || capacity === undefined) return;
+  const [largest] = await pending.db
     .select({ guests: sql`coalesce(max(${guests}), 0)`.mapWith(Number) })
     .from(records)
-    .where(whereReserved(spaces, draft, draft.before.id));
+    .where(whereReserved(spaces, pending, pending.before.id));
   if (largest !== undefined && largest.guests > capacity) {
     throw new PlatformError(
       'conflict',
@@ -90,14 +90,14 @@ async function requireCapacity(spaces: Family, draft: Draft): Promise<void> {
 }
 
 /** Checks a space, or a reservation of one: it fits the capacity and overlaps no other of the same space. */
-export async function prepareSpace(spaces: Family, draft: Draft): Promise<Fields> {
-  const reservation = reservationOf(draft.fields);
+export async function prepareSpace(spaces: Family, pending: PendingRecord): Promise<Fields> {
+  const reservation = reservationOf(pending.fields);
   const statuses: readonly string[] = STATUSES[reservation === undefined ? 'space' : 'reservation'];
-  if (!statuses.includes(draft.status)) {
+  if (!statuses.includes(pending.status)) {
     const what = reservation === undefined ? 'a space' : 'a reservation';
     throw invalidField('status', `must be one of ${statuses.join(', ')} for ${what}`);
   }
-  if (reservation !== undefined) return prepareReservation(spaces, draft, reservation);
-  await requireCapacity(spaces, draft);
-  return draft.fields;
+  if (reservation !== undefined) return prepareReservation(spaces, pending, reservation);
+  await requireCapacity(spaces, pending);
+  return pending.fields;
 }

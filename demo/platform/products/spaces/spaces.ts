@@ -12,8 +12,8 @@ const PLACE = ['city', 'state', 'country', 'postalCode'];
 const allSpaces: Family = new Family({
   product: 'spaces',
   name: 'general',
-  at: ['/api/spaces/general'],
-  what: 'This space',
+  paths: ['/api/spaces/general'],
+  subject: 'This space',
   idPrefix: 'space',
   status: 'draft',
   filters: [...PLACE, 'kind'],

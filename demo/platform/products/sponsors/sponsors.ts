@@ -36,8 +36,8 @@ async function raisedBy(call: Call, { id, accountId, mode }: RecordRow): Promise
 export const allSponsors: Family = new Family({
   product: 'sponsors',
   name: 'general',
-  at: ['/api/sponsor/general'],
-  what: 'This sponsor',
+  paths: ['/api/sponsor/general'],
+  subject: 'This sponsor',
   idPrefix: 'sponsor',
   lifecycle: {
     starts: ['pending'],
@@ -59,7 +59,7 @@ export const allSponsors: Family = new Family({
 /** @throws {PlatformError} 404 for an unknown sponsor; 400 for a charge in another currency than its pledge. */
 export async function requireSponsor(call: Call, id: string, currency: string): Promise<void> {
   const { db } = call.platform;
-  if (!(await allSponsors.owns(call, db, id))) throw unknownReference('sponsorId', allSponsors.options.what);
+  if (!(await allSponsors.owns(call, db, id))) throw unknownReference('sponsorId', allSponsors.options.subject);
   const expected = (await lockRecord(db, id))?.data['currency'];
   if (expected !== currency) throw invalidField('currency', `must be ${String(expected)} for this sponsor`);
 }
@@ -73,7 +73,7 @@ async function isFunded(call: Call, sponsor: RecordRow): Promise<boolean> {
 }
 
 /** Funds a sponsor, or no longer, within the transaction in which its charges or its pledge change. */
-export async function followSponsor(call: Call, id: unknown): Promise<void> {
+export async function syncSponsor(call: Call, id: unknown): Promise<void> {
   const sponsor = typeof id === 'string' ? await lockRecord(call.platform.db, id) : null;
   if (sponsor === null) return;
   const funded = await isFunded(call, sponsor);
@@ -86,7 +86,7 @@ export const sponsors: Handlers = {
     'PUT /api/sponsor/general/update': (call) =>
       inTransaction(call, async (inside) => {
         const { id } = await allSponsors.update(inside, inside.body.id, inside.body);
-        await followSponsor(inside, id);
+        await syncSponsor(inside, id);
         return allSponsors.view(inside, await allSponsors.find(inside, id));
       }),
   }),

@@ -5,8 +5,8 @@ import { familyHandlers } from '../../records/family-handlers.ts';
 const categories = new Family({
   product: 'teams',
   name: 'category',
-  at: ['/api/team/category'],
-  what: 'This team category',
+  paths: ['/api/team/category'],
+  subject: 'This team category',
   idPrefix: 'tcat',
   search: ['title', 'description'],
   dependents: [
@@ -18,8 +18,8 @@ const categories = new Family({
 const subcategories = new Family({
   product: 'teams',
   name: 'subcategory',
-  at: ['/api/team/subcategory'],
-  what: 'This team subcategory',
+  paths: ['/api/team/subcategory'],
+  subject: 'This team subcategory',
   idPrefix: 'tsub',
   filters: ['categoryId'],
   search: ['title', 'description'],
@@ -30,8 +30,8 @@ const subcategories = new Family({
 export const allTeams = new Family({
   product: 'teams',
   name: 'general',
-  at: ['/api/team/general'],
-  what: 'This team',
+  paths: ['/api/team/general'],
+  subject: 'This team',
   idPrefix: 'team',
   filters: ['categoryId', 'subCategoryId'],
   search: ['title', 'description'],

@@ -5,13 +5,21 @@ import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts'
 import { requestedStatus } from '../../../records/family-view.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { conflict } from '../../../records/lifecycle.ts';
-import { requireUnchanged, requireUnset } from '../../../records/own-fields.ts';
 import { inTransaction } from '../../../records/record-store.ts';
+import { requireUnchanged, requireUnset } from '../../../records/update-rules.ts';
 import type { Fields } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';
 import { findLink } from '../links/link-rows.ts';
-import { chargeLifecycle, chargeView, findCharge, lockCharge, pageCharges, WHAT, writeCharge } from './charge-rows.ts';
-import { changeCharge, FIXED, furtherFields, makeCharge, removeCharge, requireReadable } from './charges.ts';
+import {
+  CHARGE,
+  chargeLifecycle,
+  chargeView,
+  findCharge,
+  lockCharge,
+  pageCharges,
+  writeCharge,
+} from './charge-rows.ts';
+import { changeCharge, furtherFields, IMMUTABLE_FIELDS, makeCharge, removeCharge, requireReadable } from './charges.ts';
 import { makeRefund } from './refunds.ts';
 
 /** Maps the status that an update asks for to an action. */
@@ -48,11 +56,11 @@ const update = (call: Call): Promise<object> =>
     const status = requestedStatus(changes);
     requireReadable(changes);
     const before = await lockCharge(inside, id);
-    requireUnchanged(chargeView(before) as Fields, changes, FIXED);
+    requireUnchanged(chargeView(before) as Fields, changes, IMMUTABLE_FIELDS);
     const set = settingsOf(changes, before.data);
     if (status === undefined || status === before.status) return chargeView(await writeCharge(inside, id, set));
     const action = Object.hasOwn(SETTLING, status) ? SETTLING[status] : undefined;
-    if (action === undefined) throw conflict(chargeLifecycle, WHAT, before.status, `setting it to ${status}`);
+    if (action === undefined) throw conflict(chargeLifecycle, CHARGE, before.status, `setting it to ${status}`);
     return chargeView(await changeCharge(inside, id, action, set));
   });
 

@@ -10,7 +10,7 @@ import { type Page, pageOf } from '../../../store/paging.ts';
 import type { Fields } from '../../../store/records.ts';
 import { type ChargeRow, charges } from '../../../store/schema.ts';
 
-export const WHAT = 'This charge';
+export const CHARGE = 'This charge';
 
 /** Money that has moved is refunded or reversed, never deleted. */
 export const chargeLifecycle: Lifecycle = {
@@ -27,11 +27,14 @@ export const chargeLifecycle: Lifecycle = {
 /** A 409 for reasons other than the status alone. */
 export function chargeConflict({ status }: ChargeRow, why: string): PlatformError {
   const allowed = allowedActions(chargeLifecycle, status).join(', ');
-  return new PlatformError('conflict', `${WHAT} is ${status}, ${why}. Allowed: ${allowed === '' ? 'none' : allowed}.`);
+  return new PlatformError(
+    'conflict',
+    `${CHARGE} is ${status}, ${why}. Allowed: ${allowed === '' ? 'none' : allowed}.`,
+  );
 }
 
 function admit(call: Call, row: ChargeRow | undefined): ChargeRow {
-  if (row === undefined || !isVisible(call, row)) throw notFound(WHAT);
+  if (row === undefined || !isVisible(call, row)) throw notFound(CHARGE);
   requireOwner(call, row);
   return row;
 }
@@ -70,7 +73,7 @@ export async function writeCharge(call: Call, id: string, set: ChargeChange): Pr
     .set({ ...set, updatedAt: call.platform.now() })
     .where(eq(charges.id, id))
     .returning();
-  if (row === undefined) throw notFound(WHAT);
+  if (row === undefined) throw notFound(CHARGE);
   return row;
 }
 

@@ -13,12 +13,12 @@ import type { Fields } from '../../../store/records.ts';
 import { type ChargeRow, type ChargeStatus, charges } from '../../../store/schema.ts';
 import { redeemCode } from '../../loyalty/loyalty-items.ts';
 import { startAutomations } from '../../marketing/automations.ts';
-import { followSponsor, requireSponsor } from '../../sponsors/sponsors.ts';
+import { requireSponsor, syncSponsor } from '../../sponsors/sponsors.ts';
 import { customers } from '../customers/customers.ts';
-import { ownLinks, readOwnLink, takeUse } from '../links/link-rows.ts';
-import { followCharge, subscriptions } from '../subscriptions/subscriptions.ts';
+import { callerLinks, readCallerLink, takeUse } from '../links/link-rows.ts';
+import { subscriptions, syncSubscription } from '../subscriptions/subscriptions.ts';
 import type { FailureReason } from './charge-rows.ts';
-import { chargeLifecycle, lockCharge, WHAT, writeCharge } from './charge-rows.ts';
+import { CHARGE, chargeLifecycle, lockCharge, writeCharge } from './charge-rows.ts';
 
 /** A payment before it is a charge: what a checkout's form, an invoice and a server's request say about one. */
 export interface Payment {
@@ -41,7 +41,7 @@ export interface Payment {
 const DEFAULT_CURRENCY = 'USD';
 
 /** The fields of a charge that an update cannot change. */
-export const FIXED = [
+export const IMMUTABLE_FIELDS = [
   'amount',
   'currency',
   'customerId',
@@ -55,7 +55,14 @@ export const FIXED = [
   'failureReason',
 ] as const;
 const SETTINGS = ['clientReference', 'displayName', 'anonymous', 'amountHidden', 'message', 'recurring'] as const;
-const KEPT_IN_COLUMNS: ReadonlySet<string> = new Set([...FIXED, ...SETTINGS, 'id', 'status', 'createdAt', 'updatedAt']);
+const KEPT_IN_COLUMNS: ReadonlySet<string> = new Set([
+  ...IMMUTABLE_FIELDS,
+  ...SETTINGS,
+  'id',
+  'status',
+  'createdAt',
+  'updatedAt',
+]);
 
 /** The owner's additional fields. */
 export const furtherFields = (input: object): Fields =>
@@ -71,15 +78,15 @@ export function requireReadable(input: Fields): void {
 
 async function requireOwn(call: Call, name: string, family: ReferenceTarget, id: string | undefined): Promise<void> {
   if (id !== undefined && !(await family.owns(call, call.platform.db, id))) {
-    throw unknownReference(name, family.options.what);
+    throw unknownReference(name, family.options.subject);
   }
 }
 
 /** The currency of a charge. It is its link's, because a goal adds up the link's charges. */
 async function currencyOf(call: Call, { currency, paymentLinkId }: Payment): Promise<string> {
   if (paymentLinkId === undefined) return currency ?? DEFAULT_CURRENCY;
-  const link = await readOwnLink(call, call.platform.db, paymentLinkId);
-  if (link === null) throw unknownReference('paymentLinkId', ownLinks.options.what);
+  const link = await readCallerLink(call, call.platform.db, paymentLinkId);
+  if (link === null) throw unknownReference('paymentLinkId', callerLinks.options.subject);
   if (currency === undefined || currency === link.currency) return link.currency;
   throw invalidField('currency', `must be ${link.currency} for this payment link`);
 }
@@ -113,8 +120,8 @@ interface ChargeOrigin {
 
 /** Updates what depends on a charge, within the transaction that stored or changed it, and starts the automations for one that has succeeded. */
 export async function afterCharge(call: Call, row: ChargeRow): Promise<void> {
-  await followCharge(call, row.subscriptionId, row.status);
-  await followSponsor(call, row.data['sponsorId']);
+  await syncSubscription(call, row.subscriptionId, row.status);
+  await syncSponsor(call, row.data['sponsorId']);
   if (row.status !== 'succeeded' || row.customerId === null) return;
   const customer = await readRecord(call.platform.db, row.customerId);
   await startAutomations(call, 'charge.succeeded', customer?.data['source'] ?? {});
@@ -182,7 +189,7 @@ export async function changeCharge(
   set: Readonly<Record<string, unknown>> = {},
 ): Promise<ChargeRow> {
   const { status, linkId } = await lockCharge(call, id);
-  requireAllowed(chargeLifecycle, WHAT, status, action);
+  requireAllowed(chargeLifecycle, CHARGE, status, action);
   const after = statusAfterAction(chargeLifecycle, status, action);
   await takeUseFor(call, linkId, after);
   const row = await writeCharge(call, id, { ...set, status: after });
@@ -193,15 +200,15 @@ export async function changeCharge(
 /** Deletes a charge without payment. @throws {PlatformError} 409 if money has moved, or if a transaction is about it. */
 export async function removeCharge(call: Call, id: string): Promise<object> {
   const { status } = await lockCharge(call, id);
-  requireAllowed(chargeLifecycle, WHAT, status, 'delete');
-  requireUnreferenced(WHAT, await countRecords(call, 'chargeId', id));
+  requireAllowed(chargeLifecycle, CHARGE, status, 'delete');
+  requireUnreferenced(CHARGE, await countRecords(call, 'chargeId', id));
   await call.platform.db.delete(charges).where(eq(charges.id, id));
   return { id, status: 'deleted' };
 }
 
 /** Charges as the target of a reference field. */
 export const ownCharges: ReferenceTarget = {
-  options: { what: WHAT },
+  options: { subject: CHARGE },
   async owns(call, db, id) {
     const [row] = await db.select().from(charges).where(eq(charges.id, id));
     const { accountId, mode } = requireKey(call);

@@ -9,8 +9,8 @@ import { familyHandlers } from '../../../records/family-handlers.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { calculate, decimal } from '../../../records/money.ts';
 import { writeMail } from '../../../records/outbox.ts';
-import { requireUnset } from '../../../records/own-fields.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
+import { requireUnset } from '../../../records/update-rules.ts';
 import type { Fields } from '../../../store/records.ts';
 import { accounts, paymentLinks } from '../../../store/schema.ts';
 import { customers, emailOf } from '../customers/customers.ts';
@@ -115,8 +115,8 @@ const receiptLifecycle: Lifecycle = {
 const receipts = new Family({
   product: 'payments',
   name: 'receipt',
-  at: ['/api/payment/receipt'],
-  what: 'This receipt',
+  paths: ['/api/payment/receipt'],
+  subject: 'This receipt',
   idPrefix: 'rcpt',
   lifecycle: receiptLifecycle,
   filters: ['chargeId', 'customerId', 'currency'],

@@ -6,20 +6,20 @@ import { familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { type Lifecycle, requireAllowed } from '../../../records/lifecycle.ts';
 import { calculate, decimal, isMore, requirePayable } from '../../../records/money.ts';
-import { requireUnset, updateWithin } from '../../../records/own-fields.ts';
 import { fieldIs } from '../../../records/record-query.ts';
 import { inTransaction, type RecordRow } from '../../../records/record-store.ts';
 import { searchByDates, searchByOwner, searchByStatus } from '../../../records/search.ts';
+import { requireUnset, updateWithin } from '../../../records/update-rules.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { type ChargeRow, charges } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
 import {
+  CHARGE,
   chargeConflict,
   chargeLifecycle,
   findCharge,
   lockCharge,
   requireSame,
-  WHAT,
   writeCharge,
 } from './charge-rows.ts';
 import { afterCharge, ownCharges } from './charges.ts';
@@ -36,8 +36,8 @@ const refundLifecycle: Lifecycle = {
 export const refunds = new Family({
   product: 'payments',
   name: 'refund',
-  at: ['/api/payment/refund'],
-  what: 'This refund',
+  paths: ['/api/payment/refund'],
+  subject: 'This refund',
   idPrefix: 'ref',
   lifecycle: refundLifecycle,
   filters: ['chargeId', 'customerId', 'currency'],
@@ -90,7 +90,7 @@ export async function makeRefund(
   { chargeId, amount, status, fields = {} }: RefundRequest,
 ): Promise<{ refund: RecordRow; charge: ChargeRow }> {
   const charge = await lockCharge(call, chargeId);
-  requireAllowed(chargeLifecycle, WHAT, charge.status, 'refund');
+  requireAllowed(chargeLifecycle, CHARGE, charge.status, 'refund');
   if (amount !== undefined) requirePayable(amount, charge.currency);
   requireSame(charge, fields, ['currency', 'customerId']);
   const { db } = call.platform;
@@ -113,7 +113,7 @@ export async function processRefund(call: Call, id: string): Promise<RecordRow> 
   const { data } = await refunds.find(call, id);
   const charge = await lockCharge(call, String(data['chargeId']));
   const refund = await refunds.change(call, id, 'process');
-  requireAllowed(chargeLifecycle, WHAT, charge.status, 'refund');
+  requireAllowed(chargeLifecycle, CHARGE, charge.status, 'refund');
   await applyRefund(call, charge, String(refund.data['amount']));
   return refund;
 }

@@ -5,14 +5,14 @@ import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts'
 import { invalidField } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
-import type { Draft } from '../../../records/family-options.ts';
+import type { PendingRecord } from '../../../records/family-options.ts';
 import { historyOf, sinceOf } from '../../../records/history.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { calculate, decimal, isMore, requirePayable, rounded } from '../../../records/money.ts';
-import { requireUnset, updateWithin } from '../../../records/own-fields.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { whereDates } from '../../../records/search.ts';
+import { requireUnset, updateWithin } from '../../../records/update-rules.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import type { ChargeRow } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
@@ -32,7 +32,7 @@ const transactionLifecycle: Lifecycle = {
 };
 
 /** @throws {PlatformError} 400 for an amount that its currency cannot pay. */
-function prepare({ fields }: Draft): Fields {
+function prepare({ fields }: PendingRecord): Fields {
   const { currency = 'USD' } = fields;
   requirePayable(String(fields['amount']), String(currency));
   return { ...fields, currency };
@@ -41,8 +41,8 @@ function prepare({ fields }: Draft): Fields {
 export const transactions = new Family({
   product: 'payments',
   name: 'transaction',
-  at: ['/api/payment/transaction'],
-  what: 'This transaction',
+  paths: ['/api/payment/transaction'],
+  subject: 'This transaction',
   idPrefix: 'txn',
   lifecycle: transactionLifecycle,
   filters: ['chargeId', 'customerId', 'currency'],

@@ -5,8 +5,8 @@ import { countRecords, requireUnreferenced } from '../../../records/dependents.t
 import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
-import { updateWithin } from '../../../records/own-fields.ts';
 import { inTransaction, readRecord } from '../../../records/record-store.ts';
+import { updateWithin } from '../../../records/update-rules.ts';
 import { countRows } from '../../../store/paging.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';
@@ -14,8 +14,8 @@ import { charges } from '../../../store/schema.ts';
 export const customers = new Family({
   product: 'payments',
   name: 'customer',
-  at: ['/api/payment/customer'],
-  what: 'This customer',
+  paths: ['/api/payment/customer'],
+  subject: 'This customer',
   idPrefix: 'cus',
   search: ['source.email', 'source.name', 'source.phone'],
 });
@@ -63,7 +63,7 @@ async function remove(call: Call): Promise<object> {
   const own = and(eq(charges.accountId, accountId), eq(charges.mode, mode), eq(charges.customerId, id));
   const charged = { charge: await countRows(call.platform.db, charges, own) };
   const references = { ...charged, ...(await countRecords(call, 'customerId', id)) };
-  requireUnreferenced(customers.options.what, references, 'Update its status instead, for example to archived.');
+  requireUnreferenced(customers.options.subject, references, 'Update its status instead, for example to archived.');
   return customers.remove(call, id);
 }
 

@@ -2,12 +2,12 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
-import type { Draft } from '../../../records/family-options.ts';
+import type { PendingRecord } from '../../../records/family-options.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { calculate, decimal, requirePayable } from '../../../records/money.ts';
-import { withoutFields } from '../../../records/own-fields.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
 import { inUtc } from '../../../records/times.ts';
+import { withoutFields } from '../../../records/update-rules.ts';
 import type { Database } from '../../../store/open-store.ts';
 import type { Page } from '../../../store/paging.ts';
 import type { Fields } from '../../../store/records.ts';
@@ -59,7 +59,7 @@ async function addUp(db: Database, before: RecordRow | null, fields: Fields): Pr
 }
 
 /** @throws {PlatformError} 400 if the amount is missing or cannot be paid in its currency. */
-async function prepare({ db, before, fields }: Draft): Promise<Fields> {
+async function prepare({ db, before, fields }: PendingRecord): Promise<Fields> {
   const added: Fields = { currency: 'USD', ...(await addUp(db, before, withoutFields(fields, ['overdue']))) };
   const { amount, currency } = added;
   if (amount === undefined) throw invalidField('amount', 'is required without lines');
@@ -80,8 +80,8 @@ class InvoiceFamily extends Family {
 export const invoices = new InvoiceFamily({
   product: 'payments',
   name: 'invoice',
-  at: ['/api/payment/invoice'],
-  what: 'This invoice',
+  paths: ['/api/payment/invoice'],
+  subject: 'This invoice',
   idPrefix: 'inv',
   lifecycle: invoiceLifecycle,
   filters: ['customerId', 'subscriptionId', 'currency'],

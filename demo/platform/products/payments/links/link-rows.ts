@@ -40,7 +40,7 @@ export async function findLink(call: Call, name: LinkName): Promise<FoundLink> {
 }
 
 /** Finds a payment link of the caller's account, or null. It cannot be deleted until the transaction ends. */
-export async function readOwnLink(call: Call, db: Database, id: string): Promise<LinkRow | null> {
+export async function readCallerLink(call: Call, db: Database, id: string): Promise<LinkRow | null> {
   const { accountId, mode } = requireKey(call);
   const own = and(eq(table.id, id), eq(table.accountId, accountId), eq(table.mode, mode));
   const [row] = await db.select().from(table).where(own).for('key share');
@@ -48,9 +48,9 @@ export async function readOwnLink(call: Call, db: Database, id: string): Promise
 }
 
 /** Payment links as the target of a reference field. */
-export const ownLinks: ReferenceTarget = {
-  options: { what: 'This payment link' },
-  owns: async (call, db, id) => (await readOwnLink(call, db, id)) !== null,
+export const callerLinks: ReferenceTarget = {
+  options: { subject: 'This payment link' },
+  owns: async (call, db, id) => (await readCallerLink(call, db, id)) !== null,
 };
 
 /** Takes one use of a limited link within a transaction. Returns the updated link, or null if no use was left. */
@@ -72,7 +72,7 @@ export async function lockLink(tx: Database, id: string): Promise<LinkRow> {
 }
 
 /** The URL of the checkout. */
-export const payAddress = ({ kind, shortId }: LinkRow, baseUrl: string): string =>
+export const checkoutUrl = ({ kind, shortId }: LinkRow, baseUrl: string): string =>
   `${baseUrl}${kind === 'subscription' ? '/api/pay/s/' : '/api/pay/'}${shortId}`;
 
 /** A payment link as the caller sees it: a page, or its owner with the owner's own fields. */
@@ -93,7 +93,7 @@ export function linkView(call: Call, link: LinkRow, goalId: string | null): obje
     ...(link.usesLeft === null ? {} : { usesLeft: link.usesLeft }),
     ...(link.startsAt === null ? {} : { startsAt: link.startsAt.toISOString() }),
     ...(link.expiresAt === null ? {} : { expiresAt: link.expiresAt.toISOString() }),
-    url: payAddress(link, call.baseUrl),
+    url: checkoutUrl(link, call.baseUrl),
     ...(goalId === null ? {} : { goalId }),
   };
 }

@@ -6,7 +6,7 @@ import { invalidField } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
 import { requireVisible } from '../../../records/input.ts';
 import { requirePayable } from '../../../records/money.ts';
-import { knownNames, mergeOwnFields, settingOf, timeOf } from '../../../records/own-fields.ts';
+import { knownNames, mergeExtraFields, settingOf, timeOf } from '../../../records/update-rules.ts';
 import type { LinkContent, LinkRow } from '../../../store/schema.ts';
 
 const { body, data } = contract['POST /api/payment/link/update'];
@@ -65,7 +65,7 @@ export function applyLinkSettings(before: LinkRow, settings: LinkSettings, now: 
     content,
     shortId: settings.shortId ?? before.shortId,
     usesLeft: settingOf(settings.usesLeft, before.usesLeft),
-    data: mergeOwnFields(before.data, settings, KNOWN),
+    data: mergeExtraFields(before.data, settings, KNOWN),
     updatedAt: now,
   };
 }

@@ -6,15 +6,15 @@ import { type Call, defineHandlers } from '../../../base/call.ts';
 import { hasSqlState, invalidField, PlatformError } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
 import { Family } from '../../../records/family.ts';
-import { whereReference } from '../../../records/own-fields.ts';
 import { fieldIs } from '../../../records/record-query.ts';
 import { inTransaction } from '../../../records/record-store.ts';
+import { whereReference } from '../../../records/update-rules.ts';
 import type { Database } from '../../../store/open-store.ts';
 import { countRows, windowOf } from '../../../store/paging.ts';
 import { records } from '../../../store/records.ts';
 import { charges, checkoutSessions, goals, paymentLinks as table } from '../../../store/schema.ts';
 import { applyGoalSettings, readGoalRow, writeGoalRow } from './goal-settings.ts';
-import { findLink, linkView, lockLink, ownLinks, payAddress } from './link-rows.ts';
+import { callerLinks, checkoutUrl, findLink, linkView, lockLink } from './link-rows.ts';
 import { applyLinkSettings, blankLink } from './link-settings.ts';
 import { linkStatus, statusColumn } from './status.ts';
 
@@ -42,11 +42,11 @@ async function keepingShortIdUnique<Result>(write: PromiseLike<Result>): Promise
 const shares = new Family({
   product: 'payments',
   name: 'linkShare',
-  at: [],
-  what: 'This share',
+  paths: [],
+  subject: 'This share',
   idPrefix: 'share',
   status: 'recorded',
-  references: { paymentLinkId: ownLinks },
+  references: { paymentLinkId: callerLinks },
 });
 
 async function sharesOf(call: Call, linkId: string): Promise<readonly object[]> {
@@ -176,7 +176,7 @@ export const linkHandlers = defineHandlers<typeof contract>({
   async 'POST /api/payment/paymentLink/generateQr'(call) {
     const { link } = await findLink(call, { id: call.body.id });
     const status = linkStatus(link, call.platform.now());
-    return { id: link.id, status, ...qrFile(link.shortId, payAddress(link, call.baseUrl)) };
+    return { id: link.id, status, ...qrFile(link.shortId, checkoutUrl(link, call.baseUrl)) };
   },
 
   async 'POST /api/payment/paymentLink/share'(call) {

@@ -13,8 +13,8 @@ export type Interval = 'week' | 'month' | 'year';
 export const plans = new Family({
   product: 'payments',
   name: 'subscriptionPlan',
-  at: ['/api/payment/subscriptionplan', '/api/payment/subscriptionPlan'],
-  what: 'This subscription plan',
+  paths: ['/api/payment/subscriptionplan', '/api/payment/subscriptionPlan'],
+  subject: 'This subscription plan',
   idPrefix: 'plan',
   filters: ['currency', 'interval'],
   search: ['title', 'description'],

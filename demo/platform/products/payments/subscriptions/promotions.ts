@@ -6,10 +6,10 @@ import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { requirePayable } from '../../../records/money.ts';
-import { withoutFields } from '../../../records/own-fields.ts';
 import { whereScope } from '../../../records/record-query.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
 import { inUtc, timeIn } from '../../../records/times.ts';
+import { withoutFields } from '../../../records/update-rules.ts';
 import type { Page } from '../../../store/paging.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { statusColumn, statusOf } from './promotion-status.ts';
@@ -67,8 +67,8 @@ class PromotionFamily extends Family {
 export const promotions = new PromotionFamily({
   product: 'payments',
   name: 'promotion',
-  at: ['/api/payment/promotion'],
-  what: 'This promotion',
+  paths: ['/api/payment/promotion'],
+  subject: 'This promotion',
   idPrefix: 'promo',
   filters: ['code'],
   search: ['title', 'code'],

@@ -4,7 +4,7 @@ import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
 import { customers } from '../customers/customers.ts';
-import { ownLinks } from '../links/link-rows.ts';
+import { callerLinks } from '../links/link-rows.ts';
 import { addDays } from './billing-dates.ts';
 import { type Price, plans, priceOf } from './plans.ts';
 import { isUsable, promotions } from './promotions.ts';
@@ -30,14 +30,14 @@ export const subscriptionLifecycle: Lifecycle = {
 export const subscriptions = new Family({
   product: 'payments',
   name: 'subscription',
-  at: ['/api/payment/subscription'],
-  what: 'This subscription',
+  paths: ['/api/payment/subscription'],
+  subject: 'This subscription',
   idPrefix: 'sub',
   keepsEmpty: ['currentPeriodEnd', 'trialEndsAt'],
   lifecycle: subscriptionLifecycle,
   filters: ['customerId', 'planId', 'paymentLinkId', 'promotionId'],
   search: ['customerId', 'planId', 'description'],
-  references: { customerId: customers, planId: plans, promotionId: promotions, paymentLinkId: ownLinks },
+  references: { customerId: customers, planId: plans, promotionId: promotions, paymentLinkId: callerLinks },
 });
 
 /** The end of a subscription, whenever it was asked for. */
@@ -87,7 +87,7 @@ export function billedNext({ status, data }: RecordRow): Date | null {
 }
 
 /** Updates a subscription after a charge: a failed one makes it past due, a successful one active again. */
-export async function followCharge(call: Call, id: string | null, status: string): Promise<void> {
+export async function syncSubscription(call: Call, id: string | null, status: string): Promise<void> {
   const action = { failed: 'failCharge', succeeded: 'settleCharge' }[status];
   if (id === null || action === undefined) return;
   const row = await lockRecord(call.platform.db, id);

@@ -6,7 +6,7 @@ import type { Call, Handler } from '../base/call.ts';
 import { invalidField } from '../base/errors.ts';
 import type { Fields } from '../store/records.ts';
 import type { Family } from './family.ts';
-import { ownChanges, requestedStatus } from './family-view.ts';
+import { ownerChanges, requestedStatus } from './family-view.ts';
 import { inputOf, requireId } from './input.ts';
 import type { RecordRow } from './record-store.ts';
 
@@ -22,7 +22,7 @@ export const knownNames = (...schemas: readonly TSchema[]): ReadonlySet<string> 
   );
 
 /** Merges a request's own fields into the stored ones: everything the platform gives no meaning. Null and an empty text clear one. */
-export function mergeOwnFields(before: Fields, input: Fields, known: ReadonlySet<string>): Fields {
+export function mergeExtraFields(before: Fields, input: Fields, known: ReadonlySet<string>): Fields {
   const merged = Object.entries({ ...before, ...input });
   return Object.fromEntries(
     merged.filter(([name, value]) => !known.has(name) && value !== undefined && value !== null && value !== ''),
@@ -84,7 +84,7 @@ export function updateWithin(family: Family, rules: UpdateRules): Handler {
     const id = requireId(input);
     const action = actionFor(call, await family.find(call, id), rules);
     const row = await family.change(call, id, action, (before) => {
-      const fields = ownChanges(family.options, input);
+      const fields = ownerChanges(family.options, input);
       requireUnchanged(before.data, fields, rules.fixed(before));
       return { fields: rules.merge?.(before.data, fields) ?? fields, ...(status === undefined ? {} : { status }) };
     });
