@@ -178,7 +178,7 @@ describe('the rules catch', () => {
     ['window.customElements.get("x")'],
     ['const { body } = document'],
   ])('%s in data', (text) => {
-    expect(planted(pageGlobals, 'widgets/data/page.ts', text)).toHaveLength(1);
+    expect(planted(pageGlobals, 'widgets/data/host-page.ts', text)).toHaveLength(1);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { measure, sizesTable } from '../build/sizes.ts';
 import {
   type Counts,
-  heldAgainstExit,
+  failOnExitCode,
   noCounts,
   sentence,
   type VitestReport,
@@ -115,7 +115,7 @@ async function runSuite(suite: Suite): Promise<Counts> {
   const log = new URL(`${name}.log`, RESULTS);
   const code = await execute(suite, log);
   const done = code === 0 ? { ...noCounts(), passed: 1 } : noCounts([`ended with ${code}`]);
-  const counts = read ? heldAgainstExit(await read().catch(() => noCounts(['left no counts'])), code) : done;
+  const counts = read ? failOnExitCode(await read().catch(() => noCounts(['left no counts'])), code) : done;
   const seconds = Math.round((performance.now() - started) / 1000);
   await writeFile(new URL(`${name}.json`, RESULTS), `${JSON.stringify({ ...counts, seconds })}\n`);
   console.log(`${name.padEnd(9)} ${sentence(counts)} (${seconds} s)`);

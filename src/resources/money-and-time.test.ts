@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { DONORS, EVENTS, GOAL, PAYMENT_LINK } from '../../test/helpers/answers.ts';
+import { DONORS, EVENTS, GOAL, PAYMENT_LINK } from '../../test/helpers/platform-fixtures.ts';
 import { createClient } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { readDonors } from './donor.ts';

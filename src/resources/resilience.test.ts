@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../../test/helpers/answers.ts';
 import { costMs } from '../../test/helpers/cost.ts';
+import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../../test/helpers/platform-fixtures.ts';
 import { CreatorError } from '../client/errors.ts';
 import { readDonors } from './donor.ts';
 import { readEmbed } from './embed.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EMBED, TALLY, VOTE } from '../../test/helpers/answers.ts';
+import { EMBED, TALLY, VOTE } from '../../test/helpers/platform-fixtures.ts';
 import { type Client, createClient } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
 import { getEmbed, readEmbed } from './embed.ts';

@@ -5,7 +5,7 @@ import { EventsElement } from '../../widgets/events/element.ts';
 import { GoalElement } from '../../widgets/goal/element.ts';
 import { PayButtonElement } from '../../widgets/pay-button/element.ts';
 import { PollElement } from '../../widgets/poll/element.ts';
-import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY } from '../helpers/answers.ts';
+import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY } from '../helpers/platform-fixtures.ts';
 import { amountIn, type } from './amounts.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { answering, changeAnswers } from './given-answers.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mapResponses, type ResponseCase, type Vectors } from '../helpers/responses.ts';
+import { mapResponses, type ResponseCase, type Vectors } from '../helpers/response-vectors.ts';
 import { bytesOf, sendCase } from '../helpers/send-case.ts';
 import vectors from '../vectors/responses.json' with { type: 'json' };
 

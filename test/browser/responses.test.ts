@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { CODES, type ResponseCase } from '../helpers/responses.ts';
+import { CODES, type ResponseCase } from '../helpers/response-vectors.ts';
 import { api, listen, type Running, startHostPage, strictPolicy } from './host-page.ts';
 import { ASKS, answer, cases, isStalling, json, ownPoll, POLL, pollOf } from './responses-api.ts';
 import { runCase, type Seen } from './responses-page.ts';

@@ -4,7 +4,7 @@ import { EventsElement } from '../../widgets/events/element.ts';
 import { GoalElement } from '../../widgets/goal/element.ts';
 import { PayButtonElement } from '../../widgets/pay-button/element.ts';
 import { PollElement } from '../../widgets/poll/element.ts';
-import { DONORS, GOAL } from '../helpers/answers.ts';
+import { DONORS, GOAL } from '../helpers/platform-fixtures.ts';
 import { amountIn, anchor, field } from './amounts.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { answering } from './given-answers.ts';

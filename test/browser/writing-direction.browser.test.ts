@@ -4,7 +4,7 @@ import { EventsElement } from '../../widgets/events/element.ts';
 import { GoalElement } from '../../widgets/goal/element.ts';
 import { PayButtonElement } from '../../widgets/pay-button/element.ts';
 import { PollElement } from '../../widgets/poll/element.ts';
-import { DONORS, EVENTS, GOAL, PAYMENT_LINK } from '../helpers/answers.ts';
+import { DONORS, EVENTS, GOAL, PAYMENT_LINK } from '../helpers/platform-fixtures.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { answering } from './given-answers.ts';
 import { type Attributes, first, mount, newEmbed, reaches, until, within } from './mount.ts';

@@ -8,7 +8,7 @@ import { freePort } from '../helpers/free-port.ts';
 import {
   addCounts,
   type Counts,
-  heldAgainstExit,
+  failOnExitCode,
   noCounts,
   sentence,
   type VitestReport,
@@ -50,7 +50,7 @@ async function counted<T>(args: readonly string[], engine: EngineName, file: str
     (text) => read(JSON.parse(text) as T),
     () => noCounts(),
   );
-  return heldAgainstExit(counts, code);
+  return failOnExitCode(counts, code);
 }
 
 /** With a port of its own, because runners that start together all find the same one free. */

@@ -1,8 +1,8 @@
 /**
- * The cases of test/vectors/responses.json in the platform's own shapes. The vectors use placeholder names; response-shapes.ts
+ * The cases of test/vectors/responses.json in the platform's own shapes. The vectors use placeholder names; vector-fields.ts
  * maps them to the API's fields. Uses no Node API, so that a browser suite can read the same cases.
  */
-import { donorsOf, isObject, type Json, type Operation, TRANSLATE } from './response-shapes.ts';
+import { donorsOf, isObject, type Json, type Operation, TRANSLATE } from './vector-fields.ts';
 
 export type { Operation };
 

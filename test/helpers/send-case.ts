@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ResponseCase } from './responses.ts';
+import type { ResponseCase } from './response-vectors.ts';
 
 /** Server side of test/vectors/responses.json. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addCounts, heldAgainstExit, noCounts, type VitestReport, vitestCounts } from './suite-counts.ts';
+import { addCounts, failOnExitCode, noCounts, type VitestReport, vitestCounts } from './suite-counts.ts';
 
 const report = (testResults: VitestReport['testResults']): VitestReport => ({
   numPassedTests: 3,
@@ -33,9 +33,9 @@ describe('the counts of a suite', () => {
   });
 
   test('include a failure if the command failed or no test ran', () => {
-    expect(heldAgainstExit({ ...noCounts(), passed: 2 }, 1)).toMatchObject({ passed: 2, failed: 1 });
-    expect(heldAgainstExit(noCounts(), 0)).toMatchObject({ failed: 1, failures: ['no test ran'] });
-    expect(heldAgainstExit({ ...noCounts(), passed: 2 }, 0)).toMatchObject({ failed: 0, failures: [] });
+    expect(failOnExitCode({ ...noCounts(), passed: 2 }, 1)).toMatchObject({ passed: 2, failed: 1 });
+    expect(failOnExitCode(noCounts(), 0)).toMatchObject({ failed: 1, failures: ['no test ran'] });
+    expect(failOnExitCode({ ...noCounts(), passed: 2 }, 0)).toMatchObject({ failed: 0, failures: [] });
   });
 
   test('are added up, and keep every name', () => {

@@ -62,7 +62,7 @@ export function addCounts(total: Counts, counts: Counts): void {
 }
 
 /** A command that failed has at least one failure, and a suite without a single test is one. */
-export function heldAgainstExit(counts: Counts, code: number): Counts {
+export function failOnExitCode(counts: Counts, code: number): Counts {
   const nothingRan = counts.passed + counts.failed === 0;
   if (counts.failed > 0 || (code === 0 && !nothingRan)) return counts;
   const cause = nothingRan ? 'no test ran' : `no test failed, and yet it ended with ${code}`;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { type Client, createClient } from '../../src/client/client.ts';
 import type { Embed } from '../../src/resources/embed.ts';
-import type { Page } from '../../widgets/data/page.ts';
+import type { HostPage } from '../../widgets/data/host-page.ts';
 import { sharedEmbed } from '../../widgets/data/shared-embed.ts';
 import { ask } from './ask.ts';
 import { startPlatform, type TestPlatform } from './platform.ts';
@@ -11,7 +11,7 @@ const ORIGIN = 'https://shop.example.com';
 
 /** A tab, or the page after a reload. Tabs share nothing but storage. */
 export interface Tab {
-  readonly page: Page;
+  readonly page: HostPage;
   readonly client: Client;
 }
 

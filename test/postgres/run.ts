@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {
   type Counts,
-  heldAgainstExit,
+  failOnExitCode,
   noCounts,
   sentence,
   type VitestReport,
@@ -36,7 +36,7 @@ function runSuites(databaseUrl: string): Promise<number> {
 async function countsOf(code: number): Promise<Counts> {
   try {
     const report = JSON.parse(await readFile(new URL(REPORT, RESULTS), 'utf8')) as VitestReport;
-    return heldAgainstExit(vitestCounts(report), code);
+    return failOnExitCode(vitestCounts(report), code);
   } catch {
     return noCounts(['left no report']);
   }

@@ -12,8 +12,8 @@ import { getGoal, readGoal } from '../../src/resources/goal.ts';
 import { getPaymentLink, readPaymentLink } from '../../src/resources/payment-link.ts';
 import { castVote, readVote } from '../../src/resources/vote.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
-import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../helpers/answers.ts';
 import { costMs } from '../helpers/cost.ts';
+import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../helpers/platform-fixtures.ts';
 import {
   ASKED,
   CODES,
@@ -23,7 +23,7 @@ import {
   type ResponseCase,
   SEEN_IN_THE_VIEW,
   type Vectors,
-} from '../helpers/responses.ts';
+} from '../helpers/response-vectors.ts';
 import { bytesOf, sendCase } from '../helpers/send-case.ts';
 import vectors from './responses.json' with { type: 'json' };
 

@@ -4,7 +4,7 @@ import type { ReadonlySignal } from '@preact/signals';
  * What state may know about the page. It is passed in, so that nothing here touches `document`, and a test or a server can
  * be a page too. The browser's is created in `widgets/core/page/browser-page.ts`.
  */
-export interface Page {
+export interface HostPage {
   /** False while the tab is hidden, which pauses refreshing. */
   readonly visible: ReadonlySignal<boolean>;
   /** False while the browser knows it is offline. True proves nothing. */

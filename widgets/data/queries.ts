@@ -1,9 +1,9 @@
 import type { EmbedQuery, GoalQuery } from '../../src/resources/requests.ts';
-import type { Page } from './page.ts';
+import type { HostPage } from './host-page.ts';
 import { knownReference } from './vote-entries.ts';
 
 /** An embed, with this browser's vote if it has one. */
-export function embedQuery(page: Pick<Page, 'storage'>, id: string): EmbedQuery {
+export function embedQuery(page: Pick<HostPage, 'storage'>, id: string): EmbedQuery {
   const clientReference = knownReference(page, id);
   return clientReference ? { id, clientReference } : { id };
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../../src/client/client.ts';
 import type { Embed } from '../../src/resources/embed.ts';
-import type { Page } from './page.ts';
+import type { HostPage } from './host-page.ts';
 import { pendingBallot } from './pending-votes.ts';
 import { isFinalVoteError, publishOutcome, sendVote, type VoteOutcome } from './submit-vote.ts';
 import { readEntries, STORAGE_KEY } from './vote-entries.ts';
@@ -10,14 +10,14 @@ import { updateEntry, withLock } from './vote-storage.ts';
 const MAX_PENDING = 50;
 
 /** The presses that the platform isn't known to have, oldest first: option ids. */
-export const pendingReactions = (page: Page, embedId: string): readonly string[] =>
+export const pendingReactions = (page: HostPage, embedId: string): readonly string[] =>
   pendingBallot(page, embedId)?.choices ?? [];
 
 /** How many presses the platform has, stored there as `<reference>:1` and so on. */
-const sentCount = (page: Page, embedId: string): number => Number(readEntries(page).get(embedId)?.presses) || 0;
+const sentCount = (page: HostPage, embedId: string): number => Number(readEntries(page).get(embedId)?.presses) || 0;
 
 /** Stores a press until the platform has it. Never rejects. */
-export async function saveReaction(page: Page, embedId: string, choice: string): Promise<void> {
+export async function saveReaction(page: HostPage, embedId: string, choice: string): Promise<void> {
   await updateEntry(page, embedId, () => ({
     presses: sentCount(page, embedId),
     ballot: { choices: [...pendingReactions(page, embedId), choice].slice(0, MAX_PENDING) },
@@ -32,7 +32,7 @@ const queues = new Map<string, Promise<unknown>>();
  *
  * @throws CreatorError as `sendVote`; after an error that isn't final the press stays pending.
  */
-export function sendReactions(client: Client, page: Page, embed: Embed): Promise<VoteOutcome | null> {
+export function sendReactions(client: Client, page: HostPage, embed: Embed): Promise<VoteOutcome | null> {
   const { id } = embed;
   const send = () => withLock(page, `${STORAGE_KEY}:${id}`, () => sendOldest(client, page, embed));
   const turn = (queues.get(id) ?? Promise.resolve()).then(send, send);
@@ -40,7 +40,7 @@ export function sendReactions(client: Client, page: Page, embed: Embed): Promise
   return turn;
 }
 
-async function sendOldest(client: Client, page: Page, embed: Embed): Promise<VoteOutcome | null> {
+async function sendOldest(client: Client, page: HostPage, embed: Embed): Promise<VoteOutcome | null> {
   const { id } = embed;
   const [choice] = pendingReactions(page, id);
   const reference = readEntries(page).get(id)?.reference;

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Client } from '../../src/client/client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
-import type { Page } from './page.ts';
+import type { HostPage } from './host-page.ts';
 import { createPolling } from './polling.ts';
 
 /*
@@ -69,7 +69,11 @@ export interface Source<T> {
 const isGone = ({ code, requestId }: CreatorError): boolean => code === 'not_found' && !!requestId;
 
 /** @param onWatched called with true by the first watcher, with false once the last is gone. */
-function createResource<T>(page: Page, source: Source<T>, onWatched: (isWatched: boolean) => void): SharedResource<T> {
+function createResource<T>(
+  page: HostPage,
+  source: Source<T>,
+  onWatched: (isWatched: boolean) => void,
+): SharedResource<T> {
   const state = signal<Loadable<T>>({ status: 'loading' });
   const watchers = new Set<WatchOptions>();
   const watcherChanges = signal(0);
@@ -213,7 +217,7 @@ const registry = new WeakMap<Client, Map<string, SharedResource<unknown>>>();
 const watched = new Set<SharedResource<unknown>>();
 
 /** The resource of a client with this key, created on first use. Keys start with the kind of resource: `embed:`. */
-export function sharedResource<T>(client: Client, page: Page, key: string, source: Source<T>): SharedResource<T> {
+export function sharedResource<T>(client: Client, page: HostPage, key: string, source: Source<T>): SharedResource<T> {
   const resources = registry.get(client) ?? new Map<string, SharedResource<unknown>>();
   registry.set(client, resources);
   const known = resources.get(key) as SharedResource<T> | undefined;

@@ -6,7 +6,7 @@ import type { Embed } from '../../src/resources/embed.ts';
 import { getTally } from '../../src/resources/vote.ts';
 import { ask } from '../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
-import type { Page } from './page.ts';
+import type { HostPage } from './host-page.ts';
 import { pendingBallot } from './pending-votes.ts';
 import { sharedEmbed } from './shared-embed.ts';
 import { submitVote } from './submit-vote.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-let page: Page;
+let page: HostPage;
 let sent: string[];
 let faults: Record<string, Fault[]>;
 let client: Client;

@@ -4,7 +4,7 @@ import { isFinal, isTransient } from '../../src/client/outcomes.ts';
 import { MAX_SILENT_WAIT_MS } from '../../src/client/retry.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import { asStored, castVote, getVote, type Vote, type VoteInput } from '../../src/resources/vote.ts';
-import type { Page } from './page.ts';
+import type { HostPage } from './host-page.ts';
 import { sharedEmbed } from './shared-embed.ts';
 import { isStored, removeBallot, saveBallot } from './vote-storage.ts';
 
@@ -30,7 +30,7 @@ const inFlight = new WeakMap<Client, Map<string, Promise<VoteOutcome>>>();
  * @throws CreatorError `network_error` if the browser is offline, with the vote kept for `sendPending`; `unknown_outcome` if
  * it can't be told whether it was counted, in which case voting again is safe; or a final error.
  */
-export function submitVote(client: Client, page: Page, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
+export function submitVote(client: Client, page: HostPage, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
   const votes = inFlight.get(client) ?? new Map<string, Promise<VoteOutcome>>();
   inFlight.set(client, votes);
   const known = votes.get(embed.id);
@@ -40,7 +40,7 @@ export function submitVote(client: Client, page: Page, embed: Embed, ballot: Bal
   return outcome;
 }
 
-async function saveAndSend(client: Client, page: Page, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
+async function saveAndSend(client: Client, page: HostPage, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
   const { id } = embed;
   // Stored first: if the visitor leaves the page, the next page sends it (pending-votes.ts).
   const clientReference = await saveBallot(page, id, ballot);
@@ -64,7 +64,7 @@ export const isFinalVoteError = (error: unknown): boolean =>
  *
  * @throws CreatorError `network_error` if the browser is or goes offline; else as `submitVote`.
  */
-export async function sendVote(client: Client, page: Page, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
+export async function sendVote(client: Client, page: HostPage, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
   const assertOnline = () => {
     if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline; the vote is saved');
   };
@@ -78,7 +78,7 @@ export async function sendVote(client: Client, page: Page, embed: Embed, vote: V
 }
 
 /** Sends a vote; after an unclear error looks it up, and if it hasn't arrived sends it once more with the same reference. */
-async function sendAtMostTwice(client: Client, page: Page, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
+async function sendAtMostTwice(client: Client, page: HostPage, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
   const { embedId, clientReference: _, ...ballot } = vote;
   for (const isLast of [false, true]) {
     try {
@@ -139,7 +139,7 @@ function kindOf(embed: Embed, stored: Vote, vote: VoteInput): VoteOutcome['kind'
 }
 
 /** Puts a vote and its counts into the shared embed, and requests the counts if the response had none. */
-export function publishOutcome(client: Client, page: Page, embed: Embed, { kind, vote }: VoteOutcome): void {
+export function publishOutcome(client: Client, page: HostPage, embed: Embed, { kind, vote }: VoteOutcome): void {
   const resource = sharedEmbed(client, page, embed.id);
   if (kind !== 'rejected') {
     const state = resource.state.peek();

@@ -1,7 +1,7 @@
-import type { Page } from './page.ts';
+import type { HostPage } from './host-page.ts';
 
 /** Of the page, what remembers votes. */
-type Memory = Pick<Page, 'storage'>;
+type Memory = Pick<HostPage, 'storage'>;
 
 /**
  * The one storage key that the SDK writes, and only once a visitor has voted: a JSON object of embed ids to

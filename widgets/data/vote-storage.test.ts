@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Page } from './page.ts';
+import type { HostPage } from './host-page.ts';
 import { knownReference, readEntries, STORAGE_KEY } from './vote-entries.ts';
 import { removeBallot, saveBallot } from './vote-storage.ts';
 
@@ -21,7 +21,7 @@ function memoryStorage(initial?: string): Storage {
 
 const BALLOT = { choices: ['a'] };
 
-const pageWith = (storage: Storage | null, locks: LockManager | null = null): Page => ({
+const pageWith = (storage: Storage | null, locks: LockManager | null = null): HostPage => ({
   visible: signal(true),
   online: signal(true),
   storage,

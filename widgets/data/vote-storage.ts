@@ -1,10 +1,10 @@
-import type { Page } from './page.ts';
+import type { HostPage } from './host-page.ts';
 import { type Entry, forgetMemory, knownReference, memoryOf, readEntries, STORAGE_KEY } from './vote-entries.ts';
 
 /** The oldest entries are dropped; a thousand take some 90 kB. */
 const MAX_ENTRIES = 1000;
 
-function writeEntry(page: Page, embedId: string, entry: Entry): void {
+function writeEntry(page: HostPage, embedId: string, entry: Entry): void {
   const entries = [...readEntries(page).set(embedId, entry)].sort(([, a], [, b]) => a.votedAt - b.votedAt);
   try {
     page.storage?.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MAX_ENTRIES))));
@@ -23,7 +23,7 @@ function createReference(): string {
 }
 
 /** Runs `work` under a Web Lock if there are any, so that tabs take turns. Rejects only if `work` does. */
-export async function withLock<T>(page: Page, name: string, work: () => T | Promise<T>): Promise<T> {
+export async function withLock<T>(page: HostPage, name: string, work: () => T | Promise<T>): Promise<T> {
   let hasStarted = false;
   const start = () => {
     hasStarted = true;
@@ -42,7 +42,7 @@ export async function withLock<T>(page: Page, name: string, work: () => T | Prom
 const SETTLE_MS = 250;
 
 /** Holds the lock a moment longer than `work` takes, so that the next tab sees what was stored. */
-export function withSettledLock<T>(page: Page, name: string, work: () => Promise<T>): Promise<T> {
+export function withSettledLock<T>(page: HostPage, name: string, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const hold = async () => {
       resolve(await work());
@@ -57,7 +57,7 @@ export function withSettledLock<T>(page: Page, name: string, work: () => Promise
  * rejects.
  */
 export function updateEntry(
-  page: Page,
+  page: HostPage,
   embedId: string,
   update: () => Pick<Entry, 'ballot' | 'presses'>,
 ): Promise<string> {
@@ -75,11 +75,11 @@ export function updateEntry(
  * Stores a ballot until `removeBallot`, and returns the client reference to send it with. Call it when the visitor has
  * decided, never before. Never rejects.
  */
-export const saveBallot = (page: Page, embedId: string, ballot: object): Promise<string> =>
+export const saveBallot = (page: HostPage, embedId: string, ballot: object): Promise<string> =>
   updateEntry(page, embedId, () => ({ ballot }));
 
 /** Whether this is the stored ballot, and so what the visitor chose last. */
-export function isStored(page: Page, embedId: string, ballot: object): boolean {
+export function isStored(page: HostPage, embedId: string, ballot: object): boolean {
   return JSON.stringify(readEntries(page).get(embedId)?.ballot) === JSON.stringify(ballot);
 }
 
@@ -87,7 +87,7 @@ export function isStored(page: Page, embedId: string, ballot: object): boolean {
  * Removes a ballot that must not be sent again, unless the visitor has chosen again since. Restores the client reference if a
  * tab that read the storage too early has overwritten it.
  */
-export function removeBallot(page: Page, embedId: string, ballot: object, clientReference: string): Promise<void> {
+export function removeBallot(page: HostPage, embedId: string, ballot: object, clientReference: string): Promise<void> {
   return withSettledLock(page, STORAGE_KEY, async () => {
     const entry = readEntries(page).get(embedId);
     if (entry && !isStored(page, embedId, ballot)) return;

@@ -35,7 +35,7 @@ export function createReactions(context: WidgetContext<BallotAttributes>, ballot
         (sent) => sent && sending === 0 && pending().length > 0 && send(embed),
         () => {},
       );
-      ballot.report(embed, { choices: [choice] }, outcome, summarize);
+      ballot.reportOutcome(embed, { choices: [choice] }, outcome, summarize);
     }
   };
 

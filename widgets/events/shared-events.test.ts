@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/client/client.ts';
-import type { Page } from '../data/page.ts';
+import type { HostPage } from '../data/host-page.ts';
 import { sharedEvents } from './shared-events.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
 
-const page: Page = {
+const page: HostPage = {
   visible: signal(true),
   online: signal(true),
   storage: null,

@@ -1,7 +1,7 @@
 import type { Client } from '../../src/client/client.ts';
 import { type EventPage, listEvents } from '../../src/resources/event.ts';
+import type { HostPage } from '../data/host-page.ts';
 import { untilNext } from '../data/next-load.ts';
-import type { Page } from '../data/page.ts';
 import { type SharedResource, sharedResource } from '../data/shared-resource.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  *
  * @param query an `EventQuery` as JSON; equal texts share a resource.
  */
-export function sharedEvents(client: Client, page: Page, query: string): SharedResource<EventPage> {
+export function sharedEvents(client: Client, page: HostPage, query: string): SharedResource<EventPage> {
   return sharedResource(client, page, `events:${query}`, {
     load: (signal) => listEvents(client, JSON.parse(query), { signal }),
     nextMs({ items }) {

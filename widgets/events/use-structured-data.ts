@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { EventPage } from '../../src/resources/event.ts';
-import { report } from '../core/page/report.ts';
+import { logOnce } from '../core/page/log-once.ts';
 import { useWidget } from '../core/view/context.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 
@@ -18,7 +18,7 @@ export function useStructuredData(page: EventPage | null): void {
       ({ addStructuredData }) => {
         if (isCurrent) remove = addStructuredData(host, page.items, ticketsUrl, debug);
       },
-      (error: unknown) => report('error', `<${host.localName}> could not load json-ld: ${error}`),
+      (error: unknown) => logOnce('error', `<${host.localName}> could not load json-ld: ${error}`),
     );
     return () => {
       isCurrent = false;

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDonors } from '../../src/resources/donor.ts';
-import { DONORS } from '../../test/helpers/answers.ts';
+import { DONORS } from '../../test/helpers/platform-fixtures.ts';
 import type { DonorListState } from './create-donor-list.ts';
 import { DonorList } from './DonorList.tsx';
 import { NOW, t } from './goal.fixture.ts';

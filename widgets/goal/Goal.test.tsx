@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Donor, readDonors } from '../../src/resources/donor.ts';
 import type { Goal as GoalData } from '../../src/resources/goal.ts';
-import { DONORS } from '../../test/helpers/answers.ts';
+import { DONORS } from '../../test/helpers/platform-fixtures.ts';
 import { ViewProvider, type WidgetContext, WidgetProvider } from '../core/view/context.ts';
 import type { GoalContext } from './attributes.ts';
 import type { GoalModel } from './create-goal.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Donor, readDonors } from '../../src/resources/donor.ts';
-import { DONORS } from '../../test/helpers/answers.ts';
+import { DONORS } from '../../test/helpers/platform-fixtures.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { GoalDonationEvent, GoalReachedEvent } from './dom-events.ts';
 import { goal, goalContext, NOW, t } from './goal.fixture.ts';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DONORS } from '../../test/helpers/answers.ts';
-import type { Page } from '../data/page.ts';
+import { DONORS } from '../../test/helpers/platform-fixtures.ts';
+import type { HostPage } from '../data/host-page.ts';
 import type { GoalContext } from './attributes.ts';
 import { createDonorList } from './create-donor-list.ts';
 import { goalContext, t } from './goal.fixture.ts';
@@ -27,10 +27,10 @@ function setUp(total: number) {
     return { data: { items, total, limit, offset: start } };
   });
   ended = new AbortController();
-  const page: Pick<Page, 'visible' | 'online'> = { visible: signal(true), online: signal(true) };
+  const page: Pick<HostPage, 'visible' | 'online'> = { visible: signal(true), online: signal(true) };
   const context = goalContext({
     client: { request } as unknown as GoalContext['client'],
-    page: page as Page,
+    page: page as HostPage,
     attributes: signal({ donors: 4, donorsSort: 'recent' }) as unknown as GoalContext['attributes'],
     announce: (text) => spoken.push(text),
     signal: ended.signal,

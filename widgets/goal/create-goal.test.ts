@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Goal } from '../../src/resources/goal.ts';
-import { DONORS } from '../../test/helpers/answers.ts';
+import { DONORS } from '../../test/helpers/platform-fixtures.ts';
 import type { GoalContext } from './attributes.ts';
 import { createGoal } from './create-goal.ts';
 import { goal, goalContext, NOW } from './goal.fixture.ts';

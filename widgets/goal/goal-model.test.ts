@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDonors } from '../../src/resources/donor.ts';
-import { DONORS } from '../../test/helpers/answers.ts';
+import { DONORS } from '../../test/helpers/platform-fixtures.ts';
 import { paidReference } from './first-requests.ts';
 import { goal, t } from './goal.fixture.ts';
 import { figuresOf, hasCrossedMilestone, isEmpty, isNewDonor, progressOf, timeLeft } from './goal-model.ts';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { type Goal, readGoal } from '../../src/resources/goal.ts';
 import { formatMessage, messageOf } from '../../src/text/message.ts';
-import { GOAL } from '../../test/helpers/answers.ts';
+import { GOAL } from '../../test/helpers/platform-fixtures.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { GoalContext } from './attributes.ts';
 import type { GoalTranslate } from './goal-model.ts';

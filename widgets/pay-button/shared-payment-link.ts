@@ -1,11 +1,11 @@
 import type { Client } from '../../src/client/client.ts';
 import { getPaymentLink, type PaymentLink } from '../../src/resources/payment-link.ts';
+import type { HostPage } from '../data/host-page.ts';
 import { untilNext } from '../data/next-load.ts';
-import type { Page } from '../data/page.ts';
 import { type SharedResource, sharedResource } from '../data/shared-resource.ts';
 
 /** A payment link, loaded again when it starts or expires. */
-export function sharedPaymentLink(client: Client, page: Page, shortId: string): SharedResource<PaymentLink> {
+export function sharedPaymentLink(client: Client, page: HostPage, shortId: string): SharedResource<PaymentLink> {
   return sharedResource(client, page, `link:${shortId}`, {
     load: (signal) => getPaymentLink(client, { shortId }, { signal }),
     nextMs: ({ startsAt, expiresAt }) => [Infinity, untilNext(client, startsAt, expiresAt)],

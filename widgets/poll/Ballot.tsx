@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DOT } from '../../src/text/formats.ts';
-import { report } from '../core/page/report.ts';
+import { logOnce } from '../core/page/log-once.ts';
 import { Text } from '../core/view/Text.tsx';
 import {
   type BallotLine,
@@ -61,7 +61,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
   const shown = useRef<readonly ChoiceRow[] | null>(null);
   useLayoutEffect(() => {
     shown.current = embed && rows;
-    if (debug && choosing && submit === 'instant' && !isInstant) report('warn', INSTANT_IGNORED);
+    if (debug && choosing && submit === 'instant' && !isInstant) logOnce('warn', INSTANT_IGNORED);
   });
   useLayoutEffect(() => {
     if (draft.notice?.[0] !== 'writeFirst' || !hasFocus(form.current)) return;

@@ -59,7 +59,7 @@ export function show(
     update: vi.fn(),
     announce: vi.fn(),
     confirm: vi.fn(),
-    report: vi.fn(),
+    reportOutcome: vi.fn(),
   };
   render(<Ballot ballot={ballot} />, root);
   return ballot;

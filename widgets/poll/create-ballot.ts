@@ -71,7 +71,12 @@ export interface BallotModel {
   /** Dispatches `creator-vote`; false when the page canceled it. */
   confirm(ballot: Ballot): boolean;
   /** Reports the outcome of a vote to the visitor and the page. */
-  report(embed: Embed, ballot: Ballot, sending: Promise<VoteOutcome | null>, summarize?: KindRules['summarize']): void;
+  reportOutcome(
+    embed: Embed,
+    ballot: Ballot,
+    sending: Promise<VoteOutcome | null>,
+    summarize?: KindRules['summarize'],
+  ): void;
 }
 
 /** How long a vote takes before the visitor is told that it is still being sent. */
@@ -104,7 +109,7 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
 
   const confirm = (ballot: Ballot) => context.dispatch(new VoteEvent({ embedId, ...toVoteDetail(ballot) }));
 
-  const report: BallotModel['report'] = async (sent, ballot, sending, summarize) => {
+  const reportOutcome: BallotModel['reportOutcome'] = async (sent, ballot, sending, summarize) => {
     const late = draft.peek().busy ? setTimeout(() => tell(['sending']), SENDING_MS) : undefined;
     const result = await describeOutcome(ballot, sending, sent.allowChange);
     clearTimeout(late);
@@ -145,7 +150,7 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     const { ballot } = decision;
     if (!ballot) return tell(decision.missing, { busy: false });
     if (!confirm(ballot)) return update({ busy: false });
-    report(current, ballot, submitVote(client, page, current, ballot), rules.summarize);
+    reportOutcome(current, ballot, submitVote(client, page, current, ballot), rules.summarize);
   };
 
   onConnection(context, embed, (current) => {
@@ -154,7 +159,7 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     // A kind that is not shown here isn't sent from here either.
     if (!ballot || !rules || draft.peek().busy) return;
     if (!draft.peek().notice) update({ ...draftFrom(ballot), notice: ['kept'] });
-    if (page.online.peek()) report(current, ballot, sendPending(client, page, current), rules.summarize);
+    if (page.online.peek()) reportOutcome(current, ballot, sendPending(client, page, current), rules.summarize);
   });
 
   return {
@@ -196,7 +201,7 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     update,
     announce: (line) => context.announce(translator()(...line)),
     confirm,
-    report,
+    reportOutcome,
   };
 }
 

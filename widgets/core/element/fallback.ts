@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../src/client/errors.ts';
 import { BASIC } from '../../words/basic.ts';
 import { commonMessages } from '../../words/en/common.ts';
+import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
-import { report } from '../page/report.ts';
 import { type ErrorDetail, WidgetEvent } from '../view/widget-event.ts';
 
 /*
@@ -51,7 +51,7 @@ export function showFallback(host: HTMLElement, error: unknown): void {
   root?.replaceChildren(ownDocument().createElement('slot'));
   host.dataset['state'] = 'error';
   reportError(host, 'invalid_response');
-  report('error', `<${host.localName}> couldn’t be rendered: ${error}.${blame()}`);
+  logOnce('error', `<${host.localName}> couldn’t be rendered: ${error}.${blame()}`);
   if (host.childElementCount > 0 || host.textContent.trim()) return;
   (root ?? host).append(say(host, 'unavailable'));
 }
@@ -106,5 +106,5 @@ export function showUnloaded(host: HTMLElement, error: unknown, retry: (() => vo
   showNotice(host, 'error', say(host, 'unavailable'), button);
   if (hadFocus) button.focus();
   reportError(host, 'unavailable');
-  report('error', `view of ${host.localName}`, `<${host.localName}> couldn’t load its view: ${error}.${blame()}`);
+  logOnce('error', `view of ${host.localName}`, `<${host.localName}> couldn’t load its view: ${error}.${blame()}`);
 }

@@ -13,7 +13,7 @@ import { readScriptTags } from '../page/script-tags.ts';
 import type { Samples } from '../preview/samples.ts';
 import { type CommonValues, type ViewContext, type WidgetContext, WidgetProvider } from '../view/context.ts';
 import { createDisplay } from '../view/display.ts';
-import type { Situation } from '../view/explain.ts';
+import type { RequestContext } from '../view/explain.ts';
 import { mountRoot } from '../view/mount-root.tsx';
 import { settings } from '../view/settings.ts';
 import base from '../view/styles/base.css';
@@ -196,7 +196,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
   };
 
   /** Throws `invalid_configuration`, naming the attribute. */
-  const connect = ({ api, publicKey }: Situation) => {
+  const connect = ({ api, publicKey }: RequestContext) => {
     const missing = requiredValues().find(([, value]) => value === null);
     if (missing) throw misconfigured(`${missing[0]} is missing.`);
     if (!api) throw misconfigured('No api is set: add data-api to the script tag, or call configure({ api }).');
@@ -204,7 +204,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
   };
 
   /** What the current start was asked for, for messages about its failure. */
-  let situation: Situation = { tag: host.localName, ...connection(), requested: '' };
+  let request: RequestContext = { tag: host.localName, ...connection(), requested: '' };
 
   const begin = () => {
     abort.abort();
@@ -212,7 +212,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
     const { signal: ended } = abort;
     const requested = requiredValues().map(([name, value]) => `${name}="${value}"`);
     const current = { tag: host.localName, ...connection(), requested: requested.join(' ') };
-    situation = current;
+    request = current;
     batch(() => {
       content.value = null;
       show('loading');
@@ -272,7 +272,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
       content,
       messages: ownMessages,
       Skeleton,
-      onBroken: (error) => fail(error, () => untracked(begin), situation),
+      onBroken: (error) => fail(error, () => untracked(begin), request),
       onUnrenderable: giveUp,
     });
   };

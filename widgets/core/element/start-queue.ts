@@ -1,4 +1,4 @@
-import { report } from '../page/report.ts';
+import { logOnce } from '../page/log-once.ts';
 
 /** How long to start widgets before yielding to the page, in milliseconds. */
 const SLICE_MS = 4;
@@ -21,7 +21,7 @@ export async function queueStart(start: () => void): Promise<void> {
     try {
       next();
     } catch (error) {
-      report('error', String(error));
+      logOnce('error', String(error));
     }
     if (performance.now() - since < SLICE_MS || !waiting.length) continue;
     await new Promise((resolve) => setTimeout(resolve));

@@ -4,8 +4,8 @@ import type { Messages } from '../../../src/text/message.ts';
 import { type AttributeTable, commonAttributes, installProperties, type Props, propertyName } from '../attributes.ts';
 import { checkKey } from '../page/check-key.ts';
 import { pageSettings } from '../page/configure.ts';
+import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
-import { report } from '../page/report.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import { showFallback, showOffline, showUnloaded } from './fallback.ts';
 import { type FirstRequest, sendFirst } from './first-requests.ts';
@@ -95,11 +95,11 @@ export abstract class WidgetElement extends Base {
     if (taken?.version === VERSION) return;
     try {
       if (taken)
-        report('warn', taken.tag ? `${taken.version} is on this page already, not ${VERSION}.` : `<${tag}> is taken.`);
+        logOnce('warn', taken.tag ? `${taken.version} is on this page already, not ${VERSION}.` : `<${tag}> is taken.`);
       // A class can have one tag only; a second tag gets a class of its own.
       else registry?.define(tag, registry.getName?.(own) ? class extends own {} : own);
     } catch (error) {
-      report('warn', `<${tag}>: ${error}`);
+      logOnce('warn', `<${tag}>: ${error}`);
     }
   }
 

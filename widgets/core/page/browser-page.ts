@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Page } from '../../data/page.ts';
+import type { HostPage } from '../../data/host-page.ts';
 import { ownDocument } from './own-document.ts';
 import { availableStorage } from './storage.ts';
 
@@ -13,15 +13,15 @@ function recordPolicyViolations(): void {
   });
 }
 
-let page: Page | undefined;
+let page: HostPage | undefined;
 
 /** The page as the shared state sees it. Created with the first widget near the screen; until then nothing listens. */
-export function browserPage(): Page {
+export function browserPage(): HostPage {
   page ??= createPage();
   return page;
 }
 
-function createPage(): Page {
+function createPage(): HostPage {
   const visible = signal(!ownDocument().hidden);
   const online = signal(navigator.onLine);
   // A page in the back/forward cache is hidden, too.

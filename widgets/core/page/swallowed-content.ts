@@ -1,5 +1,5 @@
+import { logOnce } from './log-once.ts';
 import { ownDocument } from './own-document.ts';
-import { report } from './report.ts';
 
 /** What the rest of a page has, and the content in place of a widget seldom. A goal may contain a pay button. */
 const REST = 'h1, h2, h3, h4, h5, h6, main, header, footer, nav, script:not([data-creator-json-ld])';
@@ -14,7 +14,7 @@ export function warnAboutSwallowedContent(host: HTMLElement): void {
     const tag = host.localName;
     if (host.nextElementSibling) return;
     if (!host.querySelector(REST) && ![...host.querySelectorAll(`${WIDGETS}, ${tag}`)].some(isOurs)) return;
-    report(
+    logOnce(
       'warn',
       `<${tag}> contains the rest of the page and hides it. Write <${tag} …></${tag}>: in HTML, “/>” doesn’t end an element.`,
     );

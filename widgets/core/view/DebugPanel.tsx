@@ -1,9 +1,9 @@
 import type { CreatorError } from '../../../src/client/errors.ts';
-import { explain, type Situation } from './explain.ts';
+import { explain, type RequestContext } from './explain.ts';
 
 interface DebugPanelProps {
   readonly error: CreatorError;
-  readonly situation: Situation;
+  readonly request: RequestContext;
 }
 
 /** Set through the CSSOM, which every Content-Security-Policy allows. */
@@ -17,12 +17,12 @@ const PANEL = {
 } as const;
 
 /** Shown to the page's owner with the `debug` attribute: the cause, the fix and the details. */
-export default function DebugPanel({ error, situation }: DebugPanelProps) {
-  const { cause, cure } = explain(error, situation);
+export default function DebugPanel({ error, request }: DebugPanelProps) {
+  const { cause, cure } = explain(error, request);
   const { code, reason, operation, status, requestId, seenOrigin } = error;
   const facts: readonly (readonly [string, string | number | undefined])[] = [
     ['Page', seenOrigin ?? globalThis.origin],
-    ['API', situation.api ?? 'not set'],
+    ['API', request.api ?? 'not set'],
     ['Request', operation],
     ['Answer', status],
     ['Code', reason ? `${code}, ${reason}` : code],
@@ -30,7 +30,7 @@ export default function DebugPanel({ error, situation }: DebugPanelProps) {
   ];
   return (
     <div part="debug" lang="en" dir="ltr" style={PANEL}>
-      <p>{`<${situation.tag}> ${cause}`}</p>
+      <p>{`<${request.tag}> ${cause}`}</p>
       {cure && (
         <p>
           <b>{cure}</b>

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { CreatorError, type ErrorCode } from '../../../src/client/errors.ts';
 import DebugPanel from './DebugPanel.tsx';
 import { ErrorNotice, type Failure } from './ErrorNotice.tsx';
-import type { Situation } from './explain.ts';
+import type { RequestContext } from './explain.ts';
 
-const situation: Situation = {
+const request: RequestContext = {
   tag: 'creator-poll',
   api: 'https://api.example.com/v1',
   publicKey: 'pk',
@@ -17,7 +17,7 @@ function show(code: ErrorCode, state: Failure['state'] = 'error') {
   const failure: Failure = {
     state,
     error: new CreatorError(code, 'platform message'),
-    situation,
+    request,
     retry: () => {},
     isRetrying: false,
   };
@@ -50,7 +50,7 @@ it('the debug panel shows the facts as text', () => {
     operation: 'POST /api/vote/embed/get',
   });
   const box = document.createElement('div');
-  render(<DebugPanel error={error} situation={situation} />, box);
+  render(<DebugPanel error={error} request={request} />, box);
   for (const fact of ['https://a.example', 'api.example.com', 'embed/get', '403', 'not_listed', 'req_1']) {
     expect(box.textContent).toContain(fact);
   }

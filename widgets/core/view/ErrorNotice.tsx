@@ -2,7 +2,7 @@ import type { CreatorError, ErrorCode } from '../../../src/client/errors.ts';
 import { isFinal } from '../../../src/client/outcomes.ts';
 import type { commonMessages } from '../../words/en/common.ts';
 import type { Translate, WidgetState } from './context.ts';
-import type { Situation } from './explain.ts';
+import type { RequestContext } from './explain.ts';
 import { lazy } from './lazy.tsx';
 import { Text } from './Text.tsx';
 
@@ -10,7 +10,7 @@ import { Text } from './Text.tsx';
 export interface Failure {
   readonly state: Extract<WidgetState, 'error' | 'refused' | 'offline'>;
   readonly error: CreatorError;
-  readonly situation: Situation;
+  readonly request: RequestContext;
   readonly retry: () => void;
   /** "Try again" was pressed and the answer is not there yet. */
   readonly isRetrying: boolean;
@@ -47,7 +47,7 @@ interface ErrorNoticeProps {
  * (a plain link) is shown below the message.
  */
 export function ErrorNotice({ failure, t, debug, hasFallback, onRetry }: ErrorNoticeProps) {
-  const { error, situation, isRetrying } = failure;
+  const { error, request, isRetrying } = failure;
   return (
     <div class={`card notice${hasFallback ? ' fallback' : ''}${debug ? '' : ' centered'}`} part="message">
       <Text as="p">{t(sentenceFor(failure))}</Text>
@@ -57,7 +57,7 @@ export function ErrorNotice({ failure, t, debug, hasFallback, onRetry }: ErrorNo
           <Text>{t(isRetrying ? 'retrying' : 'retry')}</Text>
         </button>
       )}
-      {debug && <DebugPanel error={error} situation={situation} />}
+      {debug && <DebugPanel error={error} request={request} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Client } from '../../../src/client/client.ts';
 import type { CreatorError } from '../../../src/client/errors.ts';
 import { directionOf, directionOfLanguage } from '../../../src/text/direction.ts';
 import type { Messages, MessageValues } from '../../../src/text/message.ts';
-import type { Page } from '../../data/page.ts';
+import type { HostPage } from '../../data/host-page.ts';
 import type { WatchableResource } from '../../data/shared-resource.ts';
 import type { AttributeTable, commonAttributes, ValuesOf } from '../attributes.ts';
 
@@ -36,7 +36,7 @@ export interface ViewContext {
 export interface WidgetContext<A extends AttributeTable = AttributeTable> extends ViewContext {
   /** One client per `api` and `public-key`, shared by every widget on the page; a preview gets one that answers with sample data. */
   readonly client: Client;
-  readonly page: Page;
+  readonly page: HostPage;
   /** All attribute values, own and common. Attributes set in the same task arrive as one change. */
   readonly attributes: ReadonlySignal<ValuesOf<A> & CommonValues>;
   /** True while the element is on or near the screen. */

@@ -3,12 +3,12 @@ import type { CreatorError } from '../../../src/client/errors.ts';
 import type { Messages } from '../../../src/text/message.ts';
 import { commonMessages } from '../../words/en/common.ts';
 import { browserPage } from '../page/browser-page.ts';
+import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
-import { report } from '../page/report.ts';
 import { warnAboutSwallowedContent } from '../page/swallowed-content.ts';
 import type { ViewContext, WidgetState } from './context.ts';
 import { type Failure, sentenceFor } from './ErrorNotice.tsx';
-import type { Situation } from './explain.ts';
+import type { RequestContext } from './explain.ts';
 import { areTranslationsLoading } from './translations.ts';
 import { type ErrorDetail, type ReadyDetail, WidgetEvent } from './widget-event.ts';
 
@@ -25,7 +25,7 @@ export interface Display {
   readonly announcement: Signal<string>;
   announce(text: string): void;
   show(state: 'loading' | 'ready' | 'empty'): void;
-  fail(error: CreatorError, retry: () => void, situation: Situation): void;
+  fail(error: CreatorError, retry: () => void, request: RequestContext): void;
   /** "Try again" was pressed. */
   retry(): void;
   /** The view is in the DOM: reflects its state, and dispatches `creator-ready` and `creator-error`. */
@@ -42,10 +42,10 @@ interface DisplayOptions {
 const LOADING: View = { state: 'loading' };
 
 /** Writes the cause and the cure to the console. */
-async function tellOwner(error: CreatorError, situation: Situation): Promise<void> {
+async function tellOwner(error: CreatorError, request: RequestContext): Promise<void> {
   const lines = await import('./explain.ts').catch(() => null);
-  if (lines) report('error', ...lines.consoleLine(error, situation));
-  else report('error', `<${situation.tag}> ${error.message}`);
+  if (lines) logOnce('error', ...lines.consoleLine(error, request));
+  else logOnce('error', `<${request.tag}> ${error.message}`);
 }
 
 export function createDisplay({ host, locale, translator, messages }: DisplayOptions): Display {
@@ -69,12 +69,12 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
   };
 
   const reportFailure = (failure: Failure) => {
-    const { error, state, situation } = failure;
+    const { error, state, request } = failure;
     if (error === reported) return;
     reported = error;
     const { code, status = null, requestId = null, reason = null } = error;
     host.dispatchEvent(new WidgetEvent<ErrorDetail>('creator-error', { code, status, requestId, reason }));
-    if (state !== 'offline') void tellOwner(error, situation);
+    if (state !== 'offline') void tellOwner(error, request);
     announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
   };
 
@@ -113,11 +113,11 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
       current.value = state === 'loading' ? LOADING : { state };
     },
 
-    fail(error, retry, situation) {
+    fail(error, retry, request) {
       const isOffline = error.code === 'network_error' && !browserPage().online.peek();
       const isRefused = error.code === 'not_authorized' || error.code === 'authentication_required';
       const state = isOffline ? 'offline' : isRefused ? 'refused' : 'error';
-      current.value = { state, failure: { state, error, situation, retry, isRetrying: false } };
+      current.value = { state, failure: { state, error, request, retry, isRetrying: false } };
     },
 
     retry() {

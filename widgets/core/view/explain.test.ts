@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/client/client.ts';
 import { CreatorError, type ErrorCode, type ErrorContext } from '../../../src/client/errors.ts';
 import { blockedUrls } from '../page/browser-page.ts';
-import { consoleLine, explain, type Situation } from './explain.ts';
+import { consoleLine, explain, type RequestContext } from './explain.ts';
 
-const situation: Situation = {
+const request: RequestContext = {
   tag: 'creator-poll',
   api: 'https://api.example.com/v1',
   publicKey: 'pk',
   requested: 'embed-id="emb_1"',
 };
-const line = (code: ErrorCode, context: ErrorContext = {}, more: Partial<Situation> = {}) => {
-  const { cause, cure } = explain(new CreatorError(code, 'platform message', context), { ...situation, ...more });
+const line = (code: ErrorCode, context: ErrorContext = {}, more: Partial<RequestContext> = {}) => {
+  const { cause, cure } = explain(new CreatorError(code, 'platform message', context), { ...request, ...more });
   return `${cause} ${cure}`;
 };
 
@@ -133,7 +133,7 @@ describe('the owner is told', () => {
     } catch (error) {
       thrown = error;
     }
-    expect(explain(thrown as CreatorError, situation).cause).toMatch(/^api must start with https:.*fragment\.$/);
+    expect(explain(thrown as CreatorError, request).cause).toMatch(/^api must start with https:.*fragment\.$/);
   });
 
   it('that the API address returned a web page', () => {
@@ -156,14 +156,14 @@ describe('the owner is told', () => {
 });
 
 describe('the key of a console line', () => {
-  const keyOf = (code: ErrorCode, more: Partial<Situation> = {}, context: ErrorContext = {}, message = 'x') =>
-    consoleLine(new CreatorError(code, message, context), { ...situation, ...more })[0];
+  const keyOf = (code: ErrorCode, more: Partial<RequestContext> = {}, context: ErrorContext = {}, message = 'x') =>
+    consoleLine(new CreatorError(code, message, context), { ...request, ...more })[0];
 
   it('is the same for every widget that is refused for one reason', () => {
     const context = { reason: 'not_listed', seenOrigin: 'https://a.example' };
     const other = { requested: 'other', tag: 'creator-goal' };
     expect(keyOf('not_authorized', other, context)).toBe(keyOf('not_authorized', {}, context));
-    const [, line] = consoleLine(new CreatorError('not_authorized', 'x', context), situation);
+    const [, line] = consoleLine(new CreatorError('not_authorized', 'x', context), request);
     expect(line).toMatch(/^<creator-poll> .*https:\/\/a\.example$/);
   });
 

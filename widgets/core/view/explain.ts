@@ -3,7 +3,7 @@ import { originReasons } from '../../../src/safety/origin-reasons.ts';
 import { blockedUrls } from '../page/browser-page.ts';
 
 /** Where a failure happened. */
-export interface Situation {
+export interface RequestContext {
   readonly tag: string;
   /** The API's base address; undefined when none is configured. */
   readonly api: string | undefined;
@@ -53,7 +53,7 @@ function cureFor(origin: string, list: string): string {
   return `Add this line to the ${list}: ${origin}`;
 }
 
-function explainRefusal(error: CreatorError, { requested, publicKey }: Situation): Explanation {
+function explainRefusal(error: CreatorError, { requested, publicKey }: RequestContext): Explanation {
   const wrongKey = explainKey(error);
   if (wrongKey) return wrongKey;
   const { reason = '', seenOrigin, message } = error;
@@ -71,7 +71,7 @@ function explainRefusal(error: CreatorError, { requested, publicKey }: Situation
   };
 }
 
-function explainMissing({ reason }: CreatorError, { requested, publicKey }: Situation): Explanation {
+function explainMissing({ reason }: CreatorError, { requested, publicKey }: RequestContext): Explanation {
   if (reason === 'no_goal') {
     return {
       cause: `There is a payment link for ${requested}, but it has no goal.`,
@@ -86,7 +86,7 @@ function explainMissing({ reason }: CreatorError, { requested, publicKey }: Situ
   };
 }
 
-function explainNoAnswer({ api }: Situation): Explanation {
+function explainNoAnswer({ api }: RequestContext): Explanation {
   const target = originOf(api);
   if ([...blockedUrls].some((url) => originOf(url) === target)) {
     return {
@@ -101,22 +101,22 @@ function explainNoAnswer({ api }: Situation): Explanation {
 }
 
 /** Explains a failure to the page's owner. */
-export function explain(error: CreatorError, situation: Situation): Explanation {
+export function explain(error: CreatorError, request: RequestContext): Explanation {
   const { code, message, reason, requestId, status } = error;
   switch (code) {
     case 'not_authorized':
-      return explainRefusal(error, situation);
+      return explainRefusal(error, request);
     case 'network_error':
-      return explainNoAnswer(situation);
+      return explainNoAnswer(request);
     case 'authentication_required':
-      return situation.publicKey
+      return request.publicKey
         ? {
             cause: 'The platform doesn’t recognize this public key.',
             cure: 'Check public-key, and that api is the address of its platform.',
           }
         : { cause: 'No public key is set.', cure: 'Set public-key here, or data-public-key on the script tag.' };
     case 'not_found':
-      return explainMissing(error, situation);
+      return explainMissing(error, request);
     case 'rate_limited':
       return {
         cause: 'Too many requests came from this IP address.',
@@ -134,10 +134,10 @@ export function explain(error: CreatorError, situation: Situation): Explanation 
 }
 
 /** The console line for a failure, and the key under which it is written once per page. */
-export function consoleLine(error: CreatorError, situation: Situation): readonly [key: string, line: string] {
+export function consoleLine(error: CreatorError, request: RequestContext): readonly [key: string, line: string] {
   const { code, reason, message } = error;
-  const { cause, cure } = explain(error, situation);
+  const { cause, cure } = explain(error, request);
   const isAboutApi = code === 'network_error' || code === 'rate_limited';
-  const about = code === 'not_found' ? situation.requested : (reason ?? (isAboutApi ? situation.api : message));
-  return [`${code} ${about}`, `<${situation.tag}> ${cause} ${cure}`.trim()];
+  const about = code === 'not_found' ? request.requested : (reason ?? (isAboutApi ? request.api : message));
+  return [`${code} ${about}`, `<${request.tag}> ${cause} ${cure}`.trim()];
 }
