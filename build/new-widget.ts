@@ -215,5 +215,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     writeFileSync(file, text);
   }
   // Writes its reference.
-  execFileSync(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('build/docs.ts', root))]);
+  execFileSync('npm', ['run', 'docs'], { cwd: root, stdio: 'inherit' });
 }

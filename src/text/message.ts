@@ -13,6 +13,9 @@ export type Translation<English extends Messages> = {
   readonly [K in keyof English]: English[K] extends string ? string : Plural;
 };
 
+/** The messages of `Base` that `Own` doesn't override. `Omit` would lose their order, which the docs follow. */
+export type Inherited<Base, Own> = { readonly [K in keyof Base as K extends keyof Own ? never : K]: Base[K] };
+
 /** Messages that a host page replaces: any of the keys. */
 export type Overrides<English extends Messages> = Partial<Translation<English>>;
 

@@ -4,9 +4,6 @@ import type { commonMessages } from './en/common.ts';
 /** Messages of one language for lookup: `common`, and each element's tag. */
 export type Words = Readonly<Record<string, Messages>>;
 
-/** The messages of `Base` that `Own` doesn't override. `Omit` would lose their order, which the docs follow. */
-export type Inherited<Base, Own> = { readonly [K in keyof Base as K extends keyof Own ? never : K]: Base[K] };
-
 /** The English messages: `common`, and by each element's tag. A widget's file in `en` adds its own. */
 export interface English {
   readonly common: typeof commonMessages;

@@ -1,5 +1,4 @@
-import type { Messages } from '../../../src/text/message.ts';
-import type { Inherited } from '../words.ts';
+import type { Inherited, Messages } from '../../../src/text/message.ts';
 import type { pollMessages } from './poll.ts';
 
 /**
