@@ -7,7 +7,6 @@ import { type Finding, isThin, KINDS, requiredOf, undeclaredIn, unmarked } from 
 import { openWorld } from './conformance/open-world.ts';
 import { placed, type RequestInput, type World } from './conformance/world.ts';
 import { type Answered, type Ask, ask } from './helpers/ask.ts';
-import { countTried } from './helpers/tried.ts';
 
 const served = operations.filter(({ route }) => handlers.has(route));
 const unserved = operations.filter(({ route }) => !handlers.has(route));
@@ -118,7 +117,6 @@ async function expectRejection(operation: Operation, said: RequestInput): Promis
       if (reason !== undefined) expect(outcome.reason, about).toMatch(reason);
     }
     if (asked.length > 0) count(status, name, operation.route);
-    if (name === 'another account') countTried('other accounts', asked.length);
   }
 }
 

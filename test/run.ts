@@ -12,15 +12,13 @@ import {
   type VitestReport,
   vitestCounts,
 } from './helpers/suite-counts.ts';
-import { type EngineReport, reportTable } from './long/report.ts';
-import { LONG_TESTS, REPORTED_PROJECTS, REPORTED_TESTS } from './long/suites.ts';
 import { RESULTS, reportTotal } from './total.ts';
 
 /**
  * `npm test` runs every suite, in three lanes side by side: one mostly computes, and two need the build and mostly wait for
  * browsers. Each suite writes its output to test-results/<suite>.log and its counts to test-results/<suite>.json; the
  * last line adds them up. With the name of another suite (`npm run test:long`) it runs that one alone: for at most
- * `--minutes 60` if it is the long one, and with `--report` it prints what was tried how often.
+ * `--minutes 60` if it is the long one.
  */
 
 interface Suite {
@@ -38,7 +36,7 @@ const MIN_MINUTES = 0.5;
 
 const { positionals, values: asked } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '0.5' }, report: { type: 'boolean', default: false } },
+  options: { minutes: { type: 'string', default: '0.5' } },
 });
 const minutes = Number(asked.minutes);
 if (!(minutes >= MIN_MINUTES && minutes <= MAX_MINUTES))
@@ -70,13 +68,9 @@ const ON_BUILD = [
   [{ ...npmRun('elements', 'test:browser'), counts: () => readJson('elements.json') }, vitest('browser', ['browser'])],
   [vitest('e2e', ['e2e']), vitest('dist', ['dist'])],
 ];
-const REPORTED = [...LONG_TESTS, ...REPORTED_TESTS];
 /** Suites that `npm test` leaves out. */
 const OTHERS = [
-  {
-    ...vitest('long', ['long', ...(asked.report ? REPORTED_PROJECTS : [])], asked.report ? REPORTED : []),
-    env: { LONG_MINUTES: String(minutes) },
-  },
+  { ...vitest('long', ['long']), env: { LONG_MINUTES: String(minutes) } },
   vitest('world', ['world']),
   // The pinned Chromium has run it; this is Debian's current one. What the lab does with a policy or a fault depends on no browser.
   {
@@ -150,17 +144,6 @@ async function runOther(wanted: string): Promise<void> {
   const { failed, failures } = await runSuite(suite);
   for (const line of failures) console.log(`Failed: ${line}`);
   process.exitCode = failed > 0 ? 1 : 0;
-  if (asked.report) await printReport();
-}
-
-/** With Firefox's results too if `npm run test:engines` has left them. */
-async function printReport(): Promise<void> {
-  const reports: EngineReport[] = [{ engine: 'Chromium', report: await readJson('raw/long.json') }];
-  const firefox = await readJson<VitestReport>('raw/engine-firefox-driven.json').catch(() => null);
-  if (firefox !== null) reports.push({ engine: 'Firefox', report: firefox });
-  const { table, failed } = reportTable(reports);
-  console.log(`\n${table}`);
-  if (failed > 0) process.exitCode = 1;
 }
 
 const [suite] = positionals;

@@ -1,5 +1,3 @@
-import type { TriedCounts } from './tried.ts';
-
 /** The result of a suite, in test-results/<suite>.json; test/total.ts adds them up. */
 export interface Counts {
   passed: number;
@@ -23,7 +21,6 @@ export interface VitestReport {
       readonly status: string;
       readonly fullName: string;
       readonly failureMessages?: readonly string[] | null;
-      readonly meta?: { readonly tried?: TriedCounts };
     }[];
   }[];
 }

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { type Answered, ask } from '../helpers/ask.ts';
-import { countTried } from '../helpers/tried.ts';
 import { choiceOf, pageOf, SITE, storedVotes } from '../helpers/voters.ts';
 
 /** Votes, donations and refunds on an embed and a payment link of their own, so that each can be counted. */
@@ -168,7 +167,6 @@ async function repeatSome(url: string, writes: Writes): Promise<void> {
     const n = Number(reference.slice('donation_'.length));
     if (donation !== undefined) expect(await pay(url, donation, n), reference).toBe(303);
   }
-  countTried('replays', references.length + again.length);
 }
 
 /** Whether everything confirmed is stored once, and everything stored was sent. */

@@ -10,7 +10,6 @@ import {
   type PlatformProcess,
   startPlatformProcess,
 } from '../../../test/helpers/platform-process.ts';
-import { countTried } from '../../../test/helpers/tried.ts';
 import { SITE } from '../../../test/helpers/voters.ts';
 import { MINUTES, scaled } from '../../../test/long/minutes.ts';
 import { expectOnce, openWrites, type Writes, writeUntil } from '../../../test/long/writes.ts';
@@ -62,7 +61,6 @@ async function expectKillsSurvived(place: DataPlace, killStore?: () => Promise<v
     if (!isStore) platform = await start(place);
     await expectOnce(platform.url, writes);
     all.push(writes);
-    countTried('kills', 1);
   }
   const stopped = await writeDuring(platform.url, async () => {
     platform.process.kill('SIGTERM');
@@ -168,7 +166,6 @@ describe.runIf(isPostgresHere())('on PostgreSQL', () => {
         await expectOnce(platform.url, after);
         await kill(platform);
         await Promise.all([primary.stop(), replica.stop()]);
-        countTried('kills', 1);
       }
     },
     PATIENCE_MS,
