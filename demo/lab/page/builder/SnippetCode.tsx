@@ -1,5 +1,5 @@
 import { CopyButton } from '../base/CopyButton.tsx';
-import { goTo } from '../base/go-to.ts';
+import { goTo } from '../base/dom.ts';
 import type { Problem } from './advice.ts';
 import type { Step, Target } from './steps.ts';
 

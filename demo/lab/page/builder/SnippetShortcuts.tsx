@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { CopyButton } from '../base/CopyButton.tsx';
-import { goTo } from '../base/go-to.ts';
+import { goTo } from '../base/dom.ts';
 import type { Step } from './steps.ts';
 
 const SECTIONS = { Settings: 'settings', Preview: 'preview-section', Code: 'code-section' } as const;

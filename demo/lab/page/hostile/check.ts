@@ -1,4 +1,4 @@
-import { loadScript } from '../base/load-script.ts';
+import { loadScript } from '../base/dom.ts';
 import { type HostileCheck, type HostileReport, OLDER_VERSION } from './cases.ts';
 import { checkReact, mountInReact } from './react.ts';
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../../test/helpers/platform.ts';
@@ -23,5 +24,11 @@ describe('the table of test items', () => {
       id.replace('plink_', ''),
     );
     expect(listed.sort()).toEqual(seeded.sort());
+  });
+
+  it('lists the items that the docs list', () => {
+    const docs = readFileSync(new URL('../../../../docs/testing-an-integration.md', import.meta.url), 'utf8');
+    for (const id of TEST_ITEMS.flatMap(({ attributes }) => Object.values(attributes)))
+      expect(docs).toContain(`\`${id}\``);
   });
 });

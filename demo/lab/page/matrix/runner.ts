@@ -1,4 +1,4 @@
-import { loadScript } from '../base/load-script.ts';
+import { loadScript } from '../base/dom.ts';
 import type { Actual } from './outcome.ts';
 import { mountElement, type Seen, watchRequests } from './run-element.ts';
 import { sendOperation } from './run-operation.ts';
