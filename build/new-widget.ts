@@ -174,6 +174,14 @@ export const about: AboutWidget = {
   requests: { 'GET /api/events/general': 'Read events' },
   check: (client) => listEvents(client, { limit: 1 }),
   space: { list: '200px' },
+  demo: {
+    plural: '${title}s',
+    page: 'The titles of the next events.',
+    verb: '${title}',
+    look: 'The titles of the next three events.',
+    markup: '<${tag} limit="3" style="display:block;min-height:200px"></${tag}>',
+  },
+  pictures: [],
 };
 `,
     [`widgets/words/en/${name}.ts`]: `import type { Messages } from '../../../src/text/message.ts';

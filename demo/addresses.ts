@@ -1,3 +1,5 @@
+import { kindsOf, WIDGET_NAMES } from './sites/widget-lists.ts';
+
 /** Where everything of one running demo is. Origins: scheme, name and port, no slash at the end. */
 export interface Addresses {
   /** The local platform, as pages know it. */
@@ -54,11 +56,7 @@ export function describe(addresses: Addresses, kept: string, color: boolean): st
   const { api, scripts, allowed, refused, tour, shop, strict, lab } = addresses;
   const pages: readonly (readonly [string, string])[] = [
     [`${allowed}/studio.html`, 'an allowed page: vote, pay, come back'],
-    [`${allowed}/poll.html`, 'every kind of poll'],
-    [`${allowed}/embed.html`, 'every kind of embed: rating, reaction, question, quiz'],
-    [`${allowed}/goal.html`, 'every kind of goal'],
-    [`${allowed}/events.html`, 'every kind of event list'],
-    [`${allowed}/pay-button.html`, 'every state of a payment link'],
+    ...WIDGET_NAMES.map((name) => [`${allowed}/${name}.html`, kindsOf(name)] as const),
     [`${allowed}/guides/`, 'the documentation, with a search'],
     [`${allowed}/visual-language.html`, 'space, type, corners, motion and colors, live'],
     [`${allowed}/crowd.html`, 'forty polls, one request'],

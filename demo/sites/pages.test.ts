@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { WIDGET_NAMES, withWidgets } from './widget-lists.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const PAGES = ['allowed', 'refused', 'shop', 'strict', 'tour'].flatMap((site) =>
@@ -8,7 +9,7 @@ const PAGES = ['allowed', 'refused', 'shop', 'strict', 'tour'].flatMap((site) =>
     .filter((name) => name.endsWith('.html') && name !== 'framed.html')
     .map((name) => ({ site, name })),
 );
-const home = read('allowed/index.html');
+const home = withWidgets(read('allowed/index.html'));
 
 describe('the demo', () => {
   test.each(PAGES)('has its navigation on $site/$name', ({ site, name }) => {
@@ -23,7 +24,7 @@ describe('the demo', () => {
     expect(pages).toContain(site === 'allowed' ? `href="/${path}"` : `href="{{${site}}}/${path}"`);
   });
 
-  test.each(['poll', 'embed', 'events', 'pay-button', 'goal'])('shows a live creator-%s first, and its tag', (name) => {
+  test.each(WIDGET_NAMES)('shows a live creator-%s first, and its tag', (name) => {
     const [before = ''] = home.split('Which pages may use them');
     expect(before).toMatch(new RegExp(`<creator-${name} .*\\n *{{> tag}}`));
   });

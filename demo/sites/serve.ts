@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenOnLoopback } from '../platform/http/listen-loopback.ts';
+import { withWidgets } from './widget-lists.ts';
 
 /** Values for a page's placeholders: `{{api}}`, `{{publicKey}}`, ... */
 export type PageValues = Readonly<Record<string, string>>;
@@ -126,7 +127,7 @@ export async function renderNotFound(
 /** Fills a page's placeholders, shows the tag of each widget that asks for it, and puts in what the page includes. */
 async function renderPage(text: string, values: PageValues, place: PagePlace): Promise<string> {
   const { address, path, folders, options } = place;
-  const page = withSkipLink(withExamples(withTags(fill(text, values, path))));
+  const page = withSkipLink(withExamples(withTags(fill(withWidgets(text), values, path))));
   const names = new Set([...page.matchAll(INCLUDE)].map(([, name]) => name));
   const parts: Record<string, string> = {};
   if (names.delete('navigation')) {
@@ -144,7 +145,10 @@ async function renderPage(text: string, values: PageValues, place: PagePlace): P
 /** The navigation of all sites, with the link to `address` marked. */
 export function renderNavigation(navigation: string, values: PageValues, address?: string): string {
   const link = `href="${address}"`;
-  return fill(navigation.trimEnd(), values, '/navigation.html').replace(link, `${link} aria-current="page"`);
+  return fill(withWidgets(navigation.trimEnd()), values, '/navigation.html').replace(
+    link,
+    `${link} aria-current="page"`,
+  );
 }
 
 /** The first stop of the Tab key, which leads past a page's navigation. */

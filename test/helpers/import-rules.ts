@@ -103,7 +103,7 @@ const PARTS: readonly Part[] = [
   },
   // Its server acts as an owner's server.
   { files: /^demo\/lab\//, may: ['demo/', 'build/', 'package', 'src/safety/', 'src/index.ts', 'widgets/about.ts'] },
-  { files: /^demo\//, may: ['demo/', 'build/', 'package'] },
+  { files: /^demo\//, may: ['demo/', 'build/', 'package', 'widgets/about.ts'] },
 ];
 
 /** A widget's own folder. Only an embed imports another widget. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Browser } from 'puppeteer-core';
 import type { Demo } from '../../demo/start.ts';
+import { ABOUT } from '../../widgets/about.ts';
 import { openPage } from '../helpers/browser.ts';
 import { allScenes } from './scenes.ts';
 import { take } from './take.ts';
@@ -8,20 +9,12 @@ import { take } from './take.ts';
 const LIGHT = { name: 'light', width: 560, webp: true } as const;
 const DARK = { ...LIGHT, name: 'dark', dark: true } as const;
 
-/** The small images of README and docs: file, widget and the name of its scene. */
-const WIDGETS = [
-  ['poll', 'poll', 'after a vote', LIGHT],
-  ['poll-dark', 'poll', 'after a vote', DARK],
-  ['embed', 'embed', 'after a rating', LIGHT],
-  ['embed-quiz', 'embed', 'a wrong answer', LIGHT],
-  ['events', 'events', 'Four at a time', LIGHT],
-  ['events-month', 'events', 'Month', LIGHT],
-  ['pay-button', 'pay-button', 'Three left', LIGHT],
-  ['pay-card', 'pay-button', 'Card', LIGHT],
-  ['goal', 'goal', 'A bar', LIGHT],
-  ['goal-ring', 'goal', 'A ring', LIGHT],
-  ['goal-thermometer', 'goal', 'A thermometer', LIGHT],
-] as const;
+/** The small images of README and docs: file, widget, the name of its scene, and the look. */
+const WIDGETS = Object.entries(ABOUT).flatMap(([tag, { pictures }]) =>
+  pictures.map(
+    ([file, name]) => [file, tag.replace('creator-', ''), name, /-dark$/.test(file) ? DARK : LIGHT] as const,
+  ),
+);
 
 interface PageImage {
   readonly file: string;

@@ -2,6 +2,20 @@ import type { Client } from '../../src/client/client.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
+/** How the demo presents a widget, in HTML. */
+interface Presentation {
+  /** Several of it: `Polls`. */
+  readonly plural: string;
+  /** What its page has: `Three layouts and two time zones.` */
+  readonly page: string;
+  /** What it is for: `Ask`. */
+  readonly verb: string;
+  /** What a visitor of the home page can do with the one there. */
+  readonly look: string;
+  /** The one on the home page. */
+  readonly markup: string;
+}
+
 /** What tools know about a widget: the lab, the demo, the build and the tests. No entry imports it. */
 export interface AboutWidget {
   /** As creators call it: `Event list`. */
@@ -18,4 +32,7 @@ export interface AboutWidget {
   readonly check: (client: Client, item: string) => Promise<unknown>;
   /** The height to reserve, so that nothing moves when it appears, by layout. The first layout is the default. */
   readonly space: Readonly<Record<string, string>>;
+  readonly demo: Presentation;
+  /** Its pictures in `docs/images`: file, and the scene of `test/screenshots`. One that ends in `-dark` is of a dark page. */
+  readonly pictures: readonly (readonly [file: string, scene: string])[];
 }

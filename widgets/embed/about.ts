@@ -13,4 +13,16 @@ export const about: AboutWidget = {
   },
   check: (client, id) => getEmbed(client, { id }),
   space: { list: 'max(260px,600px - 42vw)' },
+  demo: {
+    plural: 'Embeds',
+    page: 'Ratings, reactions, questions and quizzes, open and closed.',
+    verb: 'Listen',
+    look: 'Ratings, reactions, questions and quizzes, all with one element.',
+    markup:
+      '<creator-embed embed-id="emb_demo_rating" style="display:block;min-height:max(212px,396px - 36vw)"></creator-embed>',
+  },
+  pictures: [
+    ['embed', 'after a rating'],
+    ['embed-quiz', 'a wrong answer'],
+  ],
 };

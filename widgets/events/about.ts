@@ -12,4 +12,16 @@ export const about: AboutWidget = {
   requests: { 'GET /api/events/general': 'Read events' },
   check: (client) => listEvents(client, { limit: 1 }),
   space: { list: '600px' },
+  demo: {
+    plural: 'Event lists',
+    page: 'Three layouts, two time zones, every state, search, filters and calendars.',
+    verb: 'Announce',
+    look: 'What’s on, in the event’s time zone or the visitor’s.',
+    markup:
+      '<creator-events layout="compact" limit="3" style="display:block;min-height:max(450px,622px - 28vw)"></creator-events>',
+  },
+  pictures: [
+    ['events', 'Four at a time'],
+    ['events-month', 'Month'],
+  ],
 };

@@ -17,4 +17,17 @@ export const about: AboutWidget = {
     ring: 'max(474px,604px - 13vw)',
     overlay: '360px',
   },
+  demo: {
+    plural: 'Goals',
+    page: 'Bar, thermometer, ring and overlay, with donors and in several currencies.',
+    verb: 'Raise',
+    look: 'Donate in the test checkout and come back: the bar has moved.',
+    markup:
+      '<creator-goal id="refuge" payment-link-id="plink_refuge" style="display:block;min-height:max(320px,498px - 25vw)"></creator-goal>',
+  },
+  pictures: [
+    ['goal', 'A bar'],
+    ['goal-ring', 'A ring'],
+    ['goal-thermometer', 'A thermometer'],
+  ],
 };

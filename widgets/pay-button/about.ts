@@ -12,4 +12,16 @@ export const about: AboutWidget = {
   requests: { 'POST /api/payment/link/get': 'Read a payment link' },
   check: (client, shortId) => getPaymentLink(client, { shortId }),
   space: { button: '44px', card: 'min(390px,250px + 31vw)' },
+  demo: {
+    plural: 'Pay buttons',
+    page: 'Every state of a payment link: open, few left, sold out, expired.',
+    verb: 'Sell',
+    look: 'One button that leads to the test checkout, with the price from the platform.',
+    markup:
+      '<creator-pay-button link="coffee" return-url="{{allowed}}/thanks.html" client-reference="from-the-home-page" style="display:block;min-height:44px"><a href="{{api}}/api/pay/coffee">Buy us a coffee</a></creator-pay-button>',
+  },
+  pictures: [
+    ['pay-button', 'Three left'],
+    ['pay-card', 'Card'],
+  ],
 };

@@ -13,4 +13,16 @@ export const about: AboutWidget = {
   },
   check: (client, id) => getEmbed(client, { id }),
   space: { list: 'max(400px,760px - 70vw)' },
+  demo: {
+    plural: 'Polls',
+    page: 'Single and multiple choice, ranking, write-ins, closing times, and who sees the results.',
+    verb: 'Ask',
+    look: 'Vote. The bars move, and your choice is still marked after a reload. <a href="/again.html">Another page</a> on this site shows it too.',
+    markup:
+      '<creator-poll embed-id="emb_demo_open" style="display:block;min-height:max(383px,666px - 44vw)"></creator-poll>',
+  },
+  pictures: [
+    ['poll', 'after a vote'],
+    ['poll-dark', 'after a vote'],
+  ],
 };

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { WIDGET_NAMES } from '../widget-lists.ts';
 import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 
 /** The documentation of this repository as pages of the demo. */
@@ -13,7 +14,7 @@ export const GROUPS = ['Your site', 'Widgets', 'Developers', 'Frameworks', 'Figu
 /** In reading order. The others are with the frameworks or the project, by title. */
 const MEMBERS: Partial<Readonly<Record<(typeof GROUPS)[number], readonly string[]>>> = {
   'Your site': ['site-builders', 'script-tag', 'theming', 'origins', 'csp'],
-  Widgets: ['widgets/poll', 'widgets/embed', 'widgets/events', 'widgets/pay-button', 'widgets/goal'],
+  Widgets: WIDGET_NAMES.map((name) => `widgets/${name}`),
   Developers: ['sdk', 'testing-an-integration', 'local-platform', 'products'],
   Figures: ['performance', 'sizes', 'scaling'],
 };

@@ -1,0 +1,40 @@
+import { ABOUT } from '../../widgets/about.ts';
+
+/** What is on the demo's pages once for each widget, whose page is named as its tag. */
+
+/** `pay-button`, in the order of menus. */
+export const WIDGET_NAMES: readonly string[] = Object.keys(ABOUT).map((tag) => tag.replace('creator-', ''));
+
+const labelOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+/** `every kind of pay button`. */
+export const kindsOf = (name: string): string => `every kind of ${ABOUT[`creator-${name}`]?.title.toLowerCase()}`;
+
+const sectionOf = (name: string): string => {
+  const { verb = '', look = '', markup = '' } = ABOUT[`creator-${name}`]?.demo ?? {};
+  return `<section>
+    <h2>${verb}</h2>
+    <p class="look">${look}</p>
+    ${markup}
+    {{> tag}}
+    <p><a href="/${name}.html">${kindsOf(name).replace('every', 'Every')}</a></p>
+  </section>`;
+};
+
+const cardOf = (name: string): string => {
+  const { plural = '', page = '' } = ABOUT[`creator-${name}`]?.demo ?? {};
+  return `<li><h3><a href="/${name}.html">${plural}</a></h3><p>${page}</p></li>`;
+};
+
+const LISTS: Readonly<Record<string, (name: string) => string>> = {
+  widgetLinks: (name) => `<a href="{{allowed}}/${name}.html">${labelOf(name)}</a>`,
+  widgetSections: sectionOf,
+  widgetCards: cardOf,
+};
+
+/** Replaces `{{> widgetLinks}}`, `{{> widgetSections}}` and `{{> widgetCards}}` on a page. */
+export const withWidgets = (page: string): string =>
+  page.replace(/( *)\{\{> (widget[A-Z]\w+)\}\}/g, (whole, indent: string, name: string) => {
+    const itemOf = LISTS[name];
+    return itemOf ? WIDGET_NAMES.map((widget) => indent + itemOf(widget)).join('\n') : whole;
+  });
