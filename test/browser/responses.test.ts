@@ -133,10 +133,10 @@ describe.each([
     // waits for a connection.
     const stalled = cases.filter(isStalling).map(run);
     const quick = cases.filter((given) => !isStalling(given)).values();
-    const queueStart = async () => {
+    const takeNext = async () => {
       for (const given of quick) await run(given);
     };
-    await Promise.all([...stalled, ...Array.from({ length: AT_ONCE }, queueStart)]);
+    await Promise.all([...stalled, ...Array.from({ length: AT_ONCE }, takeNext)]);
   }, 480_000);
 
   afterAll(async () => {

@@ -1,36 +1,46 @@
+import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptedNames, changeOf, differenceOf } from '../visual/compare.ts';
-import { VISUAL_LOOKS } from '../visual/scenes.ts';
-import { openVisualPage, pictureOf, takeAll, type VisualPage } from '../visual/take.ts';
+import { PICTURE_NAMES, takeAccepted } from '../screenshots/accepted.ts';
+import { acceptedNames, changeOf, differenceOf } from '../screenshots/compare.ts';
+import { sceneOf } from '../screenshots/scenes.ts';
+import { openSteadyStage } from '../screenshots/stages.ts';
+import { NARROW, take } from '../screenshots/take.ts';
 
 /** The widgets look as they did when somebody last accepted how they look. */
 
-const NAMES = VISUAL_LOOKS.flatMap(({ scenes }) => scenes.map(({ name }) => name));
-
-let visual: VisualPage;
+let stage: Awaited<ReturnType<typeof openSteadyStage>>;
 let pictures: ReadonlyMap<string, Uint8Array>;
 
 beforeAll(async () => {
-  visual = await openVisualPage();
-  pictures = await takeAll(visual);
+  stage = await openSteadyStage();
+  pictures = await takeAccepted(stage);
 });
-afterAll(() => visual?.close());
+afterAll(() => stage?.close());
 
-const SAMPLE = { name: 'sample', markup: '<creator-poll embed-id="emb_demo_ranked"></creator-poll>' };
+/** Adds rules to a widget. */
+const restyle = (page: Page, css: string): Promise<void> =>
+  page.$eval(
+    '#scene0 > *',
+    ({ shadowRoot }, rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      shadowRoot?.adoptedStyleSheets.push(sheet);
+    },
+    css,
+  );
 
-/** Runs in the page: adds rules to a widget. */
-function restyle({ shadowRoot }: Element, css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  shadowRoot?.adoptedStyleSheets.push(sheet);
+async function pictureWith(css: string): Promise<Uint8Array> {
+  const scene = { ...sceneOf('poll', 'Ranking'), act: (page: Page) => restyle(page, css) };
+  const [picture] = await take(stage, [scene], NARROW);
+  return picture?.image ?? new Uint8Array();
 }
 
 describe('a widget', () => {
   it('has an accepted picture for each scene', async () => {
-    expect([...(await acceptedNames())].sort()).toEqual([...NAMES].sort());
+    expect([...(await acceptedNames())].sort()).toEqual([...PICTURE_NAMES].sort());
   });
 
-  it.each(NAMES)('looks as accepted: %s', async (name) => {
+  it.each(PICTURE_NAMES)('looks as accepted: %s', async (name) => {
     const change = await changeOf(name, pictures.get(name) ?? new Uint8Array());
     expect(change, change ?? name).toBeNull();
   });
@@ -41,10 +51,7 @@ describe('a widget', () => {
     ['a moved row', '[part~=option]:last-child { position: relative; top: 2px }'],
     ['thinner text', '[part=title] { font-weight: 400 }'],
   ])('looks different with %s', async (_change, css) => {
-    await visual.open({ name: 'light', width: 360, scenes: [SAMPLE] });
-    const before = await pictureOf(visual.page, SAMPLE);
-    await visual.page.$eval(`#${SAMPLE.name} > *`, restyle, css);
-    const { words = '' } = differenceOf(await pictureOf(visual.page, SAMPLE), before) ?? {};
+    const { words = '' } = differenceOf(await pictureWith(css), await pictureWith('')) ?? {};
     expect(words).toMatch(/^differs in [\d.]+ %/);
   });
 });

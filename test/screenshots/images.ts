@@ -1,13 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import type { Browser } from 'puppeteer-core';
 import type { Demo } from '../../demo/start.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { openPage } from '../helpers/browser.ts';
-import { allScenes } from './scenes.ts';
-import { take } from './take.ts';
+import { sceneOf } from './scenes.ts';
+import { DARK, LIGHT, type Look, type Stage, take } from './take.ts';
 
-const LIGHT = { name: 'light', width: 560, webp: true } as const;
-const DARK = { ...LIGHT, name: 'dark', dark: true } as const;
+const small = (look: Look): Look => ({ ...look, width: 560, webp: true });
 
 /** The small images of README and docs: file, widget, the name of its scene, and the look. */
 const WIDGETS = Object.entries(ABOUT).flatMap(([tag, { pictures }]) =>
@@ -43,14 +41,12 @@ async function write(file: string, image: Uint8Array): Promise<void> {
   console.log(`docs/images/${file}.webp: ${image.length} bytes`);
 }
 
-export async function writeImages(browser: Browser, demo: Demo): Promise<void> {
+export async function writeImages(stage: Stage, demo: Demo): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const [file, widget, name, look] of WIDGETS) {
-    const scenes = allScenes().filter((scene) => scene.widget === widget && scene.name === name);
-    for (const { image } of await take(browser, demo, scenes, look)) await write(file, image);
-  }
+  for (const [file, widget, name, look] of WIDGETS)
+    for (const { image } of await take(stage, [sceneOf(widget, name)], small(look))) await write(file, image);
   for (const { file, url, selector, size, done } of pagesOf(demo)) {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(stage.browser);
     const [width, height] = size;
     await page.setViewport({ width, height });
     await page.goto(url, { waitUntil: 'networkidle2' });

@@ -1,15 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Browser } from 'puppeteer-core';
 import { buildIfNeeded } from '../../build/build-if-needed.ts';
-import { type Demo, startDemo } from '../../demo/start.ts';
+import { startDemo } from '../../demo/start.ts';
 import { launch } from '../helpers/browser.ts';
-import { accept } from '../visual/compare.ts';
-import { openVisualPage, takeAll } from '../visual/take.ts';
+import { takeAccepted } from './accepted.ts';
+import { accept } from './compare.ts';
 import { writeImages } from './images.ts';
-import { allScenes } from './scenes.ts';
+import { SCENES } from './scenes.ts';
 import { sheetPage, sheetPicture } from './sheet.ts';
-import { LOOKS, type Picture, take } from './take.ts';
+import { demoStage, openSteadyStage } from './stages.ts';
+import { LOOKS, type Picture, type Stage, take } from './take.ts';
 
 /**
  * `npm run screenshots` renders every widget and state in every look to test-results/screenshots, with an overview
@@ -26,18 +26,18 @@ const HOVERS = '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primar
 const fileName = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const nameOf = ({ scene, look }: Picture): string => `${fileName(scene.name)}.${fileName(look.name)}.png`;
 
-async function takeWidget(browser: Browser, demo: Demo, widget: string): Promise<void> {
+async function takeWidget(stage: Stage, widget: string): Promise<void> {
   const own = new URL(`${widget}/`, folder);
   await rm(own, { recursive: true, force: true });
   await mkdir(own, { recursive: true });
-  const scenes = allScenes().filter((scene) => scene.widget === widget);
+  const scenes = SCENES.filter((scene) => scene.widget === widget);
   for (const look of LOOKS) {
-    const pictures = await take(browser, demo, scenes, look);
+    const pictures = await take(stage, scenes, look);
     for (const picture of pictures) await writeFile(new URL(nameOf(picture), own), picture.image);
     const title = `${widget}, ${look.name}`;
     await writeFile(
       new URL(`${widget}.${fileName(look.name)}.png`, folder),
-      await sheetPicture(browser, title, pictures),
+      await sheetPicture(stage.browser, title, pictures),
     );
     const html = sheetPage(title, pictures, (picture) => `${widget}/${nameOf(picture)}`);
     await writeFile(new URL(`${widget}.${fileName(look.name)}.html`, folder), html);
@@ -48,24 +48,24 @@ async function takeWidget(browser: Browser, demo: Demo, widget: string): Promise
 
 async function acceptAll(): Promise<void> {
   await buildIfNeeded(console.log);
-  const visual = await openVisualPage();
+  const stage = await openSteadyStage();
   try {
-    await accept(await takeAll(visual));
+    await accept(await takeAccepted(stage));
   } finally {
-    await visual.close();
+    await stage.close();
   }
   // The database that tests lend each other would keep the process alive.
   process.exit();
 }
 
 async function takeScreenshots(named: readonly string[], isWriting: boolean): Promise<void> {
-  const widgets = [...new Set(allScenes().map(({ widget }) => widget))];
+  const widgets = [...new Set(SCENES.map(({ widget }) => widget))];
   const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
   const browser = await launch({ acceptInsecureCerts: true, args: [HOVERS] });
+  const stage = demoStage(browser, demo);
   try {
-    for (const widget of widgets)
-      if (named.length === 0 || named.includes(widget)) await takeWidget(browser, demo, widget);
-    if (isWriting) await writeImages(browser, demo);
+    for (const widget of widgets) if (named.length === 0 || named.includes(widget)) await takeWidget(stage, widget);
+    if (isWriting) await writeImages(stage, demo);
     console.log(`See test-results/screenshots: one sheet per widget and look.`);
   } finally {
     await browser.close();

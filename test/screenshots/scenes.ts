@@ -200,11 +200,33 @@ const ACTED: readonly Scene[] = [
   },
 ];
 
+/** States that no demo page shows. */
+const OTHERS: readonly Scene[] = [
+  {
+    widget: 'pay-button',
+    name: 'ways to pay, three left',
+    markup: '<creator-pay-button link="poster" marks="card apple-pay"></creator-pay-button>',
+  },
+  ...['ring', 'thermometer'].map((layout) => ({
+    widget: 'goal',
+    name: `a ${layout} alone`,
+    markup: goal(`layout="${layout}" no-button`),
+  })),
+  { widget: 'goal', name: 'two of its donors', markup: goal('donors="2"').replace('refuge', 'studio') },
+  { widget: 'goal', name: 'one of two donors', markup: goal('donors="1"').replace('refuge', 'dates') },
+  { widget: 'events', name: 'two', markup: '<creator-events limit="2"></creator-events>' },
+  { widget: 'events', name: 'one', markup: '<creator-events limit="1"></creator-events>' },
+];
+
 /** All scenes of the existing elements. */
-export function allScenes(): Scene[] {
-  return elementNames.flatMap((widget) => [
-    ...fromDemo(widget),
-    ...failures(widget),
-    ...ACTED.filter((scene) => scene.widget === widget),
-  ]);
+export const SCENES: readonly Scene[] = elementNames.flatMap((widget) => [
+  ...fromDemo(widget),
+  ...failures(widget),
+  ...[...ACTED, ...OTHERS].filter((scene) => scene.widget === widget),
+]);
+
+export function sceneOf(widget: string, name: string): Scene {
+  const scene = SCENES.find((known) => known.widget === widget && known.name === name);
+  if (scene === undefined) throw new Error(`${widget} has no scene “${name}”.`);
+  return scene;
 }

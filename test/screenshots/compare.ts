@@ -5,10 +5,10 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { findBrowser } from '../helpers/find-browser.ts';
 
-/** Compares pictures with the accepted ones in `test/visual/images`. */
+/** Compares pictures with the accepted ones in `test/screenshots/accepted`. */
 
 const ROOT = new URL('../../', import.meta.url);
-const ACCEPTED = new URL('images/', import.meta.url);
+const ACCEPTED = new URL('accepted/', import.meta.url);
 const RESULTS = new URL('test-results/visual/', ROOT);
 
 /** How far a pixel's color may be off, from 0 to 1. Notices the lightest border. */
