@@ -33,8 +33,15 @@ export interface Content {
   readonly height: number;
 }
 
+/** When what a page waits for was asked for and was there, in milliseconds since the navigation. */
+export interface Timeline {
+  readonly requests: readonly { readonly name: string; readonly from: number; readonly to: number }[];
+  readonly painted: number;
+}
+
 export interface Bench {
   load(page: BenchPage, throttling?: Throttling): Promise<Load>;
+  timeline(page: BenchPage, throttling: Throttling): Promise<Timeline>;
   /** @param isFar before the widgets are near the screen, so that none is rendered */
   perWidget(page: Omit<BenchPage, 'count'>, isFar?: boolean): Promise<PerWidget>;
   content(page: BenchPage): Promise<Content>;
@@ -123,6 +130,21 @@ export async function startBench(implementations: Implementations): Promise<Benc
           last: times.at(-1) ?? Number.NaN,
           longTasks,
         };
+      }),
+
+    timeline: (what, throttling) =>
+      open(what, throttling, async (page) => {
+        await waitForPaint(page);
+        return page.evaluate(() => {
+          const held = Number(Reflect.get(globalThis, 'held'));
+          const requests = performance.getEntriesByType('resource').map(({ name, startTime, duration }) => ({
+            name: new URL(name).pathname.replace(/^.*\/(?=creator-|hand-)/, ''),
+            from: startTime - held,
+            to: startTime + duration - held,
+          }));
+          const pageArrived = { name: 'the page', from: 0, to: Number(Reflect.get(globalThis, 'heldSince')) };
+          return { requests: [pageArrived, ...requests], painted: Number(Reflect.get(globalThis, 'readyTimes')[0]) };
+        });
       }),
 
     async perWidget(what, isFar = false) {

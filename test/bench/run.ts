@@ -1,18 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HAND_WRITTEN, OURS, OURS_ALONE } from './implementations.ts';
-import { type Bench, startBench } from './measure.ts';
+import { type Bench, startBench, type Timeline } from './measure.ts';
 import type { BenchPage, ElementName, Implementations } from './pages.ts';
+import { drawTimelines } from './picture.ts';
 import { printTable, runScenario, type Scenario } from './report.ts';
 
 /**
  * `npm run bench` (after `npm run build`): our elements against hand-written ones, as ratios within one interleaved run.
  * `-- --only <name>` runs one scenario, `--quick` three rounds, and `--baseline <folder>` adds the scripts of an earlier
- * version. Nothing fails because of a time.
+ * version. `--picture` draws when what arrives on the slow phone, for docs/performance.md. Nothing fails because of a time.
  */
 const { values: options } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' }, baseline: { type: 'string' } },
+  options: {
+    only: { type: 'string', multiple: true },
+    quick: { type: 'boolean' },
+    baseline: { type: 'string' },
+    picture: { type: 'boolean' },
+  },
 });
 const ROUNDS = options.quick ? 3 : 15;
 const MANY_ROUNDS = options.quick ? 3 : 11;
@@ -109,9 +115,26 @@ async function compareSizes(bench: Bench): Promise<void> {
   printTable('Per poll (sizes)', ['', 'heap, KiB', 'listeners', 'DOM nodes'], rows);
 }
 
-const isWanted = (name: string) => options.only?.includes(name) ?? true;
+const PICTURE = new URL('../../docs/images/slow-phone.svg', import.meta.url);
+
+/** Of each implementation, the load whose paint is the median. */
+async function drawPicture(bench: Bench): Promise<void> {
+  const { variants = {}, throttling = {} } = scenarios.find(({ name }) => name === 'slow-phone') ?? {};
+  const loads = new Map<string, Timeline[]>(names.map((name) => [name, []]));
+  for (const page of Object.values(variants)) await bench.load(page);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, page] of Object.entries(variants)) loads.get(name)?.push(await bench.timeline(page, throttling));
+  const typical = [...loads].flatMap(([name, timelines]) => {
+    const median = timelines.sort((a, b) => a.painted - b.painted)[timelines.length >> 1];
+    return median ? [{ name, ...median }] : [];
+  });
+  writeFileSync(PICTURE, drawTimelines(typical));
+}
+
+const isWanted = (name: string) => !options.picture && (options.only?.includes(name) ?? true);
 const bench = await startBench(implementations);
 try {
+  if (options.picture) await drawPicture(bench);
   if (isWanted('contents')) await compareContents(bench);
   for (const scenario of scenarios)
     if (isWanted(scenario.name))
