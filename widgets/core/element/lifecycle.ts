@@ -17,7 +17,7 @@ import type { RequestContext } from '../view/explain.ts';
 import { mountRoot } from '../view/mount-root.tsx';
 import { settings } from '../view/settings.ts';
 import base from '../view/styles/base.css';
-import { adoptStyles } from '../view/styles.ts';
+import { adoptStyles, sheetsFor } from '../view/styles.ts';
 import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from '../view/translations.ts';
 import { watch } from '../view/watch.ts';
 import { clientFor } from './clients.ts';
@@ -295,6 +295,8 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
     // A tag may have been added since the script started.
     if (!connection().api) readScriptTags();
     host.dataset['state'] = 'loading';
+    // Parses them while the data is on its way.
+    sheetsFor(host.ownerDocument, styles);
     const translating = effect(() => {
       if (refusal()?.code !== 'secret_key_in_browser') loadTranslations(locale.value);
     });

@@ -62,6 +62,8 @@ export abstract class WidgetElement extends Base {
   };
   /** The property names of all attributes, once the element is registered. */
   static properties: readonly string[] = [];
+  /** The attributes of every widget, once their properties are installed. */
+  static #common: readonly string[] | undefined;
 
   #lifecycle: Lifecycle | undefined;
   #isLoading = false;
@@ -80,9 +82,9 @@ export abstract class WidgetElement extends Base {
 
   /** Read once when the class is registered, under whatever tag, so this is where its properties are installed. */
   static get observedAttributes(): string[] {
-    const table = { ...commonAttributes, ...this.attributes };
-    this.properties = Object.keys(table);
-    return [...installProperties(this.prototype, table), 'lang'];
+    this.properties = Object.keys({ ...commonAttributes, ...this.attributes });
+    WidgetElement.#common ??= installProperties(WidgetElement.prototype, commonAttributes);
+    return [...WidgetElement.#common, ...installProperties(this.prototype, this.attributes), 'lang'];
   }
 
   /** Registers the element. Quiet when this version has the tag already, one console warning when another has it; never throws. */
