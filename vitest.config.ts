@@ -43,7 +43,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // When to give up on a machine with much to do; nothing is measured by them.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // How long `expect.poll` waits for what may take a while on a machine with much to do.
     expect: { poll: { timeout: 15_000 } },
