@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openLabStage, type Stage } from './stage.ts';
 
 /** “Why isn’t it loading?”: addresses and tags as people paste them. */
 
 describe('the lab’s doctor', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage();
+    stage = await openLabStage();
   });
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());

@@ -4,7 +4,7 @@ import { FAULTS } from '../../demo/lab/page/faults/fault-list.ts';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { MINUTES } from '../long/minutes.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openLabStage, type Stage } from './stage.ts';
 import { readPoll } from './widgets.ts';
 
 /** The lab's faults with two testers at once: each sees only their own, on the widget itself. */
@@ -53,7 +53,7 @@ const settledAs = (page: Page, wanted: string) =>
 describe('the faults page', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage();
+    stage = await openLabStage();
   });
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_ITEMS } from '../../demo/lab/page/items/test-items.ts';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openLabStage, type Stage } from './stage.ts';
 import { choose, vote } from './widgets.ts';
 
 /** The test items in the lab: each is in the promised state and says TEST. */
@@ -36,7 +36,7 @@ const SHOWS: Readonly<Record<string, readonly [state: string, ...words: readonly
 describe('a test item', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage();
+    stage = await openLabStage();
   });
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openLabStage, type Stage } from './stage.ts';
 
 /** What fits on the screens that people have. */
 
 describe('the layout of the lab and the demo', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage();
+    stage = await openLabStage();
   });
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());

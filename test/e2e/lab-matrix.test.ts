@@ -4,7 +4,7 @@ import type { Exported } from '../../demo/lab/page/matrix/export.ts';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { linesOf, press, ran, read, rows, runRow } from './matrix-page.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openLabStage, type Stage } from './stage.ts';
 
 /** The matrix's interface. `matrix.test.ts` tests its results. */
 
@@ -13,7 +13,7 @@ const SQUARE = { site: 'port', widget: 'goal', credential: 'valid' };
 describe('the matrix page', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage();
+    stage = await openLabStage();
   });
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Matrix } from '../../demo/lab/page/matrix/matrix-data.ts';
 import { openPage, type PageLog } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openLabStage, type Stage } from './stage.ts';
 import { saying, settled } from './widgets.ts';
 
 /** What the lab tells a list's owner, and what it lets them change. */
@@ -39,7 +39,7 @@ describe('a list’s owner', () => {
   let stage: Stage;
   let sites: Matrix['sites'];
   beforeAll(async () => {
-    stage = await openStage();
+    stage = await openLabStage();
     const matrix = (await (await fetch(`${stage.demo.lab}/lab/matrix`)).json()) as Matrix;
     sites = matrix.sites;
   });

@@ -5,14 +5,14 @@ import { contrast } from '../../demo/lab/page/builder/contrast.ts';
 import { reservedFor } from '../../demo/lab/page/builder/height.ts';
 import { inHtml, markup, type SnippetInput, script } from '../../demo/lab/page/builder/snippets.ts';
 import { openPage } from '../helpers/browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openLabStage, type Stage } from './stage.ts';
 
 const MANUAL = /^Press (?:Ctrl\+|⌘)C$/;
 
 describe('the snippet builder', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage({ acceptInsecureCerts: true });
+    stage = await openLabStage({ acceptInsecureCerts: true });
   });
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
@@ -20,8 +20,7 @@ describe('the snippet builder', () => {
   async function openBuilder(query: string, width = 1280) {
     const { page, log } = await openPage(stage.browser);
     await page.setViewport({ width, height: 1600 });
-    // The first page of the lab may still be built.
-    await page.goto(`${stage.demo.lab}/snippet?${query}`, { waitUntil: 'networkidle2', timeout: 60_000 });
+    await page.goto(`${stage.demo.lab}/snippet?${query}`, { waitUntil: 'networkidle2' });
     const frame = await (await page.waitForSelector('#preview iframe'))?.contentFrame();
     const text = (selector: string) => page.$eval(selector, ({ textContent }) => textContent);
     return { page, log, frame, text };

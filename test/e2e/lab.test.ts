@@ -8,7 +8,7 @@ import { HOSTILE_CASES } from '../../demo/lab/page/hostile/cases.ts';
 import { reactScript } from '../../demo/lab/server/react-script.ts';
 import { openPage } from '../helpers/browser.ts';
 import { keyboardFaults, violationsOn } from './audit.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openLabStage, type Stage } from './stage.ts';
 
 /** The code that contains the widget's tag. */
 const codeOf = (target: Target, input: SnippetInput): string =>
@@ -17,7 +17,7 @@ const codeOf = (target: Target, input: SnippetInput): string =>
 describe('the lab', () => {
   let stage: Stage;
   beforeAll(async () => {
-    stage = await openStage({ acceptInsecureCerts: true });
+    stage = await openLabStage({ acceptInsecureCerts: true });
   });
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());

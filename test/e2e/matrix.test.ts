@@ -50,8 +50,8 @@ describe('the matrix', () => {
   beforeAll(async () => {
     // Files share modules, so the platform's must be reloaded to import this file's policy.
     vi.resetModules();
-    const { openStage } = await import('./stage.ts');
-    stage = await openStage({ acceptInsecureCerts: true });
+    const { openLabStage } = await import('./stage.ts');
+    stage = await openLabStage({ acceptInsecureCerts: true });
   });
   beforeEach(() => {
     broken.by = null;

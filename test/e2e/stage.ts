@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer-core';
+import { labModules } from '../../demo/lab/server/build-pages.ts';
 import { type Demo, startDemo } from '../../demo/start.ts';
 import { type BrowserOptions, launch } from '../helpers/browser.ts';
 import { borrowDatabase } from '../helpers/memory-database.ts';
@@ -48,6 +49,12 @@ export async function openStage(options: BrowserOptions = {}): Promise<Stage> {
       await giveBack();
     },
   };
+}
+
+/** A stage whose lab is built, which takes longer than a page may take to load on a busy machine. */
+export async function openLabStage(options: BrowserOptions = {}): Promise<Stage> {
+  const [stage] = await Promise.all([openStage(options), labModules()]);
+  return stage;
 }
 
 async function tally({ platform, secretKey }: Demo, embedId: string): Promise<Counted> {
