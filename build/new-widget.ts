@@ -12,7 +12,14 @@ const root = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
 /** The one message that is written, because every widget shows one and every language has it. */
-const TITLE = { ar: 'الأخبار', de: 'Aktuelles', es: 'Novedades', fr: 'Actualités', ja: 'お知らせ', pl: 'Aktualności' };
+const HEADING = {
+  ar: 'الأخبار',
+  de: 'Aktuelles',
+  es: 'Novedades',
+  fr: 'Actualités',
+  ja: 'お知らせ',
+  pl: 'Aktualności',
+};
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -44,16 +51,20 @@ import { firstRequests } from './first-requests.ts';
 export interface ${pascal}Element extends Props<typeof attributes> {}
 
 /**
- * \`<${tag} limit="5">\`: the titles of the next events.
+ * \`<${tag} category-id="cat_...">\`: the titles of a category's next events.
  *
  * Events: \`creator-ready\`, \`creator-error\`.
  *
- * @csspart title The heading.
+ * @csspart ${name} The whole widget.
+ * @csspart heading The heading.
  * @csspart list The list.
+ * @csspart event An event.
+ * @csspart name Its title.
  */
 export class ${pascal}Element extends WidgetElement {
   static override readonly tag = '${tag}';
   static override readonly attributes = attributes;
+  static override readonly required = ['category-id'];
   static override readonly loadView = () => import('./view.ts');
 
   protected override firstRequests(values: ValuesOf<typeof attributes>): readonly FirstRequest[] {
@@ -76,11 +87,11 @@ ${pascal}Element.define();
 // So that importing this file alone gives the typed tag, properties and events.
 export type { ${pascal}Element };
 `,
-    [`${folder}/attributes.ts`]: `import { type AttributeTable, count, type ValuesOf } from '../core/attributes.ts';
+    [`${folder}/attributes.ts`]: `import { type AttributeTable, text, type ValuesOf } from '../core/attributes.ts';
 
 export const attributes = {
-  /** How many events to list, 1 to 100. */
-  limit: count(5, 1, 100),
+  /** The category of the events. Required. */
+  categoryId: text(),
 } as const satisfies AttributeTable;
 
 export type ${pascal}Values = ValuesOf<typeof attributes>;
@@ -89,7 +100,7 @@ export type ${pascal}Values = ValuesOf<typeof attributes>;
 import type { FirstRequest } from '../core/element/first-requests.ts';
 import type { ${pascal}Values } from './attributes.ts';
 
-export const queryOf = ({ limit }: ${pascal}Values) => ({ limit, upcoming: true });
+export const queryOf = ({ categoryId }: ${pascal}Values) => ({ categoryId: categoryId ?? '', upcoming: true });
 
 export const firstRequests = (values: ${pascal}Values): readonly FirstRequest[] => [eventsRequest(queryOf(values))];
 `,
@@ -129,18 +140,20 @@ export function ${pascal}({ events }: { readonly events: ReadonlySignal<EventPag
   const { attributes, translator } = useWidget();
   const t = translator(${camel}Messages);
   return (
-    <>
-      <Text as={\`h\${attributes.value.headingLevel}\` as 'h2'} part="title">
-        {t('title')}
+    <section class="card" part="${name}">
+      <Text as={\`h\${attributes.value.headingLevel}\` as 'h2'} part="heading">
+        {t('heading')}
       </Text>
       <ul part="list">
         {events.value?.items.map(({ id, title }) => (
-          <li key={id}>
-            <Text>{title}</Text>
+          <li part="event" key={id}>
+            <span part="name">
+              <Text>{title}</Text>
+            </span>
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 `,
@@ -158,7 +171,7 @@ export const samples: Samples = {
       updatedAt: fromNow(0),
     })),
     total: 2,
-    limit: 5,
+    limit: 20,
     offset: 0,
   }),
 };
@@ -168,19 +181,21 @@ import type { AboutWidget } from '../core/about.ts';
 
 export const about: AboutWidget = {
   title: '${title}',
-  example: {},
-  samples: [{ limit: '3' }, { limit: '1' }],
-  message: 'title',
+  example: { 'category-id': 'cat_craft' },
+  samples: [{ 'category-id': 'cat_craft' }, { 'category-id': 'cat_music' }],
+  message: 'heading',
   requests: { 'GET /api/events/general': 'Read events' },
-  check: (client) => listEvents(client, { limit: 1 }),
+  check: (client, categoryId) => listEvents(client, { categoryId, limit: 1 }),
   space: { list: '200px' },
   demo: {
     plural: '${title}s',
     page: 'The titles of the next events.',
     verb: '${title}',
-    look: 'The titles of the next three events.',
-    markup: '<${tag} limit="3" style="display:block;min-height:200px"></${tag}>',
+    look: 'The titles of the next events.',
+    markup: '<${tag} category-id="cat_craft" style="display:block;min-height:200px"></${tag}>',
   },
+  texts: (id) => ({ ${camel}: { 'category-id': id } }),
+  untitled: 'empty',
   pictures: [],
 };
 `,
@@ -188,7 +203,7 @@ export const about: AboutWidget = {
 
 /** Messages of \`<${tag}>\`. */
 export const ${camel}Messages = {
-  title: 'What’s new',
+  heading: 'What’s new',
 } as const satisfies Messages;
 
 declare module '../words.ts' {
@@ -198,9 +213,9 @@ declare module '../words.ts' {
 }
 `,
     ...Object.fromEntries(
-      Object.entries(TITLE).map(([language, text]) => {
+      Object.entries(HEADING).map(([language, text]) => {
         const path = `widgets/words/${language}.ts`;
-        return [path, addToEnd(read(path), `  '${tag}': {\n    title: '${text}',\n  },\n`)];
+        return [path, addToEnd(read(path), `  '${tag}': {\n    heading: '${text}',\n  },\n`)];
       }),
     ),
     [`demo/sites/allowed/${name}.html`]: read('build/new-widget.html')

@@ -1,5 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
+import { attributesOf } from '../../demo/lab/server/html.ts';
+import { ABOUT } from '../../widgets/about.ts';
 import { settled } from './host-page.ts';
 import { lowContrast } from './low-contrast.ts';
 import { writtenPages } from './written-pages.ts';
@@ -48,6 +50,7 @@ const EMBEDS = [
 ];
 
 const WIDGETS: readonly string[] = [
+  ...Object.entries(ABOUT).map(([tag, { samples }]) => `<${tag}${attributesOf(samples[1])}></${tag}>`),
   ...EMBEDS.map((id) => `<creator-embed embed-id="emb_demo_${id}"></creator-embed>`),
   '<creator-pay-button link="membership" target="_blank" qr marks="card paypal"></creator-pay-button>',
   ...['poster', 'early', 'soldout', 'inactive'].map(

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { attributesOf } from '../../demo/lab/server/html.ts';
+import { ABOUT } from '../../widgets/about.ts';
 import { until } from '../helpers/until.ts';
 import { settled, WAIT_MS } from './host-page.ts';
 import { pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
@@ -7,25 +9,30 @@ import { pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.
 
 const place = writtenPages();
 
-const BOXES = {
-  'creator-poll': '<div data-creator="poll" data-embed-id="emb_demo_always" data-refresh="0">A poll</div>',
-  'creator-embed': '<div data-creator="embed" data-embed-id="emb_demo_rating">A rating</div>',
-  'creator-events': '<div data-creator="events" data-limit="2">What is on</div>',
-  'creator-pay-button':
-    '<div data-creator="pay-button" data-link="coffee"><a href="https://shop.example/coffee">Coffee</a></div>',
-  'creator-goal': '<div data-creator="goal" data-payment-link-id="plink_refuge" data-layout="ring">A goal</div>',
+/** What a site builder keeps of a tag. */
+const box = (tag: string, attributes: Readonly<Record<string, string>>, content: string): string => {
+  const data = Object.entries(attributes).map(([name, value]) => [`data-${name}`, value] as const);
+  return `<div${attributesOf({ 'data-creator': tag.replace('creator-', ''), ...Object.fromEntries(data) })}>${content}</div>`;
 };
-const TAGS = Object.keys(BOXES);
+const BOXES = Object.entries(ABOUT).map(([tag, { samples }]) => box(tag, samples[0], `<a href="#${tag}">${tag}</a>`));
 
 describe('a container in a site builder that strips unknown tags', () => {
-  it('becomes each of the five elements, with its settings and fallback, and works', async () => {
+  it('becomes each of the elements, with its settings and fallback, and works', async () => {
     const { page, log } = await place.open({
-      body: `${Object.values(BOXES).join('\n')}<div data-creator="stranger" data-id="1">Somebody else’s</div>`,
+      body: `${BOXES.join('\n')}<div data-creator="stranger" data-id="1">Somebody else’s</div>`,
     });
     const areReady = (tags: string[]) => tags.every((tag) => document.querySelector(`${tag}[data-state=ready]`));
-    await until('five elements', () => page.evaluate(areReady, TAGS));
-    expect(await page.$eval('creator-goal', (goal) => goal.getAttribute('layout'))).toBe('ring');
-    expect(await page.$eval('creator-pay-button', (button) => button.querySelector('a')?.textContent)).toBe('Coffee');
+    await until('every element', () => page.evaluate(areReady, Object.keys(ABOUT)));
+    const seen = await page.evaluate(
+      (samples) =>
+        samples.map(([tag, attributes]) => {
+          const element = document.querySelector(tag);
+          const values = Object.keys(attributes).map((name) => [name, element?.getAttribute(name)]);
+          return [tag, Object.fromEntries(values), element?.querySelector('a')?.textContent];
+        }),
+      Object.entries(ABOUT).map(([tag, { samples }]) => [tag, samples[0]] as const),
+    );
+    expect(seen).toEqual(Object.entries(ABOUT).map(([tag, { samples }]) => [tag, samples[0], tag]));
     expect(await page.$$eval('[data-creator]', (left) => left.map(({ textContent }) => textContent))).toEqual([
       'Somebody else’s',
     ]);
@@ -34,7 +41,7 @@ describe('a container in a site builder that strips unknown tags', () => {
   });
 
   it('is also filled if it is added later', async () => {
-    const { page } = await place.open({ body: BOXES['creator-pay-button'] });
+    const { page } = await place.open({ body: box('creator-pay-button', { link: 'coffee' }, 'Coffee') });
     await settled(page, 'creator-pay-button');
     await page.evaluate(() => {
       const box = document.createElement('div');

@@ -33,6 +33,12 @@ export interface AboutWidget {
   /** The height to reserve, so that nothing moves when it appears, by layout. The first layout is the default. */
   readonly space: Readonly<Record<string, string>>;
   readonly demo: Presentation;
+  /** Tags that show the item of an id, by a name that no other widget has: tests put hostile text into all its fields. */
+  readonly texts: (id: string) => Readonly<Record<string, Attributes>>;
+  /** The state of an item whose title is no text. */
+  readonly untitled: 'ready' | 'empty' | 'error';
+  /** What the benchmark compares, unless it is the example. */
+  readonly benchmark?: Attributes;
   /** Its pictures in `docs/images`: file, and the scene of `test/screenshots`. One that ends in `-dark` is of a dark page. */
   readonly pictures: readonly (readonly [file: string, scene: string])[];
 }

@@ -21,6 +21,11 @@ export const about: AboutWidget = {
     markup:
       '<creator-embed embed-id="emb_demo_rating" style="display:block;min-height:max(212px,396px - 36vw)"></creator-embed>',
   },
+  texts: (id) =>
+    Object.fromEntries(
+      ['rating', 'reaction', 'question', 'quiz'].map((kind) => [kind, { 'embed-id': `${kind}-${id}` }]),
+    ),
+  untitled: 'error',
   pictures: [
     ['embed', 'after a rating'],
     ['embed-quiz', 'a wrong answer'],

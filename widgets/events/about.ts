@@ -20,6 +20,9 @@ export const about: AboutWidget = {
     markup:
       '<creator-events layout="compact" limit="3" style="display:block;min-height:max(450px,622px - 28vw)"></creator-events>',
   },
+  texts: (id) => ({ list: { 'category-id': id, filters: 'type', 'json-ld': '' } }),
+  untitled: 'empty',
+  benchmark: { limit: '6' },
   pictures: [
     ['events', 'Four at a time'],
     ['events-month', 'Month'],

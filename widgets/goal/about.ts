@@ -25,6 +25,9 @@ export const about: AboutWidget = {
     markup:
       '<creator-goal id="refuge" payment-link-id="plink_refuge" style="display:block;min-height:max(320px,498px - 25vw)"></creator-goal>',
   },
+  texts: (id) => ({ goal: { 'payment-link-id': id, donors: '5', layout: 'ring' } }),
+  untitled: 'ready',
+  benchmark: { 'payment-link-id': 'plink_studio' },
   pictures: [
     ['goal', 'A bar'],
     ['goal-ring', 'A ring'],

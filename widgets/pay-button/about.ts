@@ -20,6 +20,9 @@ export const about: AboutWidget = {
     markup:
       '<creator-pay-button link="coffee" return-url="{{allowed}}/thanks.html" client-reference="from-the-home-page" style="display:block;min-height:44px"><a href="{{api}}/api/pay/coffee">Buy us a coffee</a></creator-pay-button>',
   },
+  texts: (id) => ({ link: { link: id }, off: { link: `off-${id}` } }),
+  untitled: 'ready',
+  benchmark: { link: 'membership' },
   pictures: [
     ['pay-button', 'Three left'],
     ['pay-card', 'Card'],

@@ -21,6 +21,8 @@ export const about: AboutWidget = {
     markup:
       '<creator-poll embed-id="emb_demo_open" style="display:block;min-height:max(383px,666px - 44vw)"></creator-poll>',
   },
+  texts: (id) => ({ poll: { 'embed-id': id } }),
+  untitled: 'error',
   pictures: [
     ['poll', 'after a vote'],
     ['poll-dark', 'after a vote'],
