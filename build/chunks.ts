@@ -5,25 +5,26 @@ import { SCRIPT } from './entries.ts';
 
 const isView = (id: string): boolean => /\/widgets\/[a-z-]+\/view\.ts$/.test(id);
 
-/** A module and all that it imports at once. */
-function importedBy(id: string, info: GetModuleInfo, found = new Set<string>()): Set<string> {
+/** A module and all that it imports at once; and, with `later`, whatever these import with `import()`. */
+function importedBy(id: string, info: GetModuleInfo, later = false, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
-  for (const imported of info(id)?.importedIds ?? []) importedBy(imported, info, found);
+  const { importedIds = [], dynamicallyImportedIds = [] } = info(id) ?? {};
+  for (const imported of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
+    importedBy(imported, info, later, found);
   return found;
 }
 
 /** Rollup by itself would make a file of a few hundred bytes for every set of widgets that share something. */
 export function manualChunks(id: string, { getModuleIds, getModuleInfo }: ManualChunkMeta): string | undefined {
   const ids = [...getModuleIds()];
-  const isIn = (root: string) => importedBy(root, getModuleInfo).has(id);
+  const isIn = (root: string, later?: boolean) => importedBy(root, getModuleInfo, later).has(id);
   if (ids.some((each) => getModuleInfo(each)?.isEntry && isIn(each))) return SCRIPT;
-  const views = ids.filter((each) => isView(each) && isIn(each));
+  const views = ids.filter(isView);
+  if (isView(id) || !views.some((each) => isIn(each))) return undefined;
+  const users = views.filter((each) => isIn(each, true));
   // What an embed shares with a poll is in the poll's chunk.
-  const isShared = views.length > 1 && views.some((each) => !/\/(?:poll|embed)\//.test(each));
-  // Their other users are parts that load later.
-  const isText = views.length > 0 && /\/src\/text\//.test(id);
-  return (isShared || isText) && !isView(id) ? 'core' : undefined;
+  return users.length > 1 && users.some((each) => !/\/(?:poll|embed)\//.test(each)) ? 'core' : undefined;
 }
 
 /** A view has the name of its widget: `creator-poll.js`. */
