@@ -66,7 +66,9 @@ describe('the widget pages', () => {
   it('use small images, and every one there is', () => {
     const images = readdirSync(new URL('images/', docs));
     const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
-    const used = pages.flatMap((path) => [...read(path).matchAll(/images\/([\w-]+\.webp)\)/g)].map(([, file]) => file));
+    const used = pages.flatMap((path) =>
+      [...read(path).matchAll(/images\/([\w-]+\.(?:webp|svg))\)/g)].map(([, file]) => file),
+    );
     expect(images.sort()).toEqual([...new Set(used)].sort());
     expect(images).toEqual(
       expect.arrayContaining(Object.values(ABOUT).flatMap(({ pictures }) => pictures.map(([file]) => `${file}.webp`))),

@@ -10,7 +10,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/guides/search.js': './search.js',
   '/guides/minisearch.js': '../../../node_modules/minisearch/dist/es/index.js',
 };
-const IMAGE = /^\/guides\/images\/([\w-]+\.webp)$/;
+const IMAGE = /^\/guides\/images\/([\w-]+\.(?:webp|svg))$/;
 const INDEX = '/guides/index.html';
 
 const readNear = (path: string): Promise<Buffer> => readFile(fileURLToPath(new URL(path, import.meta.url)));

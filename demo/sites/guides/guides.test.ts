@@ -51,7 +51,8 @@ describe('the guides', () => {
   test('have a page and pictures each, and nothing else of the repository', async () => {
     for (const { path } of (await readGuides()).filter(({ group }) => group !== 'Widgets'))
       expect((await guidePages.find?.(path))?.toString(), path).toContain('{{> guide}}');
-    expect(await guidePages.find?.('/guides/images/poll.webp')).not.toBeNull();
+    for (const image of ['poll.webp', 'slow-phone.svg'])
+      expect(await guidePages.find?.(`/guides/images/${image}`), image).not.toBeNull();
     for (const path of ['/guides/images/none.webp', '/guides/../package.json', '/guides/guides.ts', '/package.json'])
       expect(await guidePages.find?.(path), path).toBeNull();
   });
