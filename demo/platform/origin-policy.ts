@@ -156,7 +156,7 @@ function isShared(host: string): boolean {
   return parseDomain(host, options).publicSuffix === host || parseDomain(child, options).publicSuffix === child;
 }
 
-/** Parses and normalizes a pattern (rules R2 to R6). Returns null if it is invalid. */
+/** Parses and normalizes an entry of a list. Returns null if it is invalid. */
 export function parsePattern(pattern: string): OriginPattern | null {
   if (pattern.length > MAX_LENGTH) return null;
   const [text, extension] = EXTENSION.exec(pattern.replace(/\/$/, '').toLowerCase()) ?? [];

@@ -60,7 +60,7 @@ function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params,
   return url;
 }
 
-/** The replacer returns the value before `toJSON`, which Prototype.js puts on `Array.prototype`: `[1]` became `"[1]"` (fault FB35). */
+/** The replacer returns the value before `toJSON`, which Prototype.js puts on `Array.prototype`: `[1]` became `"[1]"`. */
 function serialize(body: unknown): string | undefined {
   return stringify(body, function (this: Record<string, unknown>, key: string) {
     return this[key];

@@ -92,7 +92,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
   const { origin, baseUrl } = readBaseUrl(given);
   const { publicKey, headers, gate = sharedGate(origin) } = access;
   const transport = createTransport(send);
-  /** The platform's clock minus the monotonic one, which a change of the device's date doesn't move (fault FB16). */
+  /** The platform's clock minus the monotonic one, which a change of the device's date doesn't move. */
   let offset: number | undefined;
   const now = () => Math.round(offset === undefined ? Date.now() : offset + performance.now());
 
@@ -105,7 +105,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
   };
 
   const request = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
-    // Own members only: with `Object.prototype.body` on the page, a GET would have a body (fault FB34).
+    // Own members only: with `Object.prototype.body` on the page, a GET would have a body.
     const init = { __proto__: null, ...argument } as Init;
     const { signal, timeoutMs = defaultTimeoutMs, maxRetries = isRead(route) ? readRetries : 0 } = init;
     const built = buildRequest({ baseUrl, publicKey }, route, init);
@@ -136,7 +136,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
  * @throws CreatorError `secret_key_in_browser` if any option contains a secret key, `invalid_configuration` otherwise.
  */
 export function createClient(options: ClientOptions): Client {
-  // First, so that a secret is reported as leaked, not as malformed (K1).
+  // First, so that a secret is reported as leaked, not as malformed.
   refuseSecrets(options);
   const { publicKey } = options;
   if (publicKey !== undefined && classifyKey(publicKey) !== 'public') throw malformedKeyError(publicKey, 'publicKey');

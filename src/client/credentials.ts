@@ -12,9 +12,8 @@ const form = (source: string): RegExp => new RegExp(`(?:^|[^a-z0-9]|%..)(?:${sou
 const DASHBOARD = 'in your dashboard';
 
 /**
- * The kinds of secrets, each with its form anywhere in a value (rules K1 and K4 of test/vectors/keys.json). Our own prefixes and
- * that of webhook secrets match even truncated. A JWT whose payload says `service_role` has one of three texts, by its alignment
- * in base64.
+ * The kinds of secrets, each with its form anywhere in a value. Our own prefixes and that of webhook secrets match even
+ * truncated. A JWT whose payload says `service_role` has one of three texts, by its alignment in base64.
  */
 const SECRETS: readonly (readonly [kind: string, pattern: RegExp, issuer?: string])[] = [
   ['a webhook secret', form('whsec_'), DASHBOARD],
@@ -55,7 +54,7 @@ export function malformedKeyError(value: string, where: string): CreatorError {
 
 /**
  * The error for a value that contains a secret; undefined if it contains none. Names the kind of secret and where it was, so that
- * the owner knows what to replace, but not the value (K2).
+ * the owner knows what to replace, but not the value.
  */
 export function secretError(value: unknown, where: string): CreatorError | undefined {
   const secret = typeof value === 'string' ? secretIn(value) : undefined;

@@ -9,7 +9,7 @@ export function isPage(): boolean {
 
 /**
  * What requests need of the page, as it was when the SDK loaded: a script that replaces one of these later can't stop or read
- * requests (faults FB36 and FB37). docs/decisions/sdk.md says what that is worth.
+ * requests. docs/decisions/sdk.md says why these and no more.
  */
 export const { URL: NativeURL, AbortController, Request } = globalThis;
 export const { parse: parseJson, stringify } = JSON;

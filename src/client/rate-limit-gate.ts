@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 /**
  * The rate-limit state that all requests to one API origin share. A 429 (or a 503 with `Retry-After`) closes the gate: nothing
  * is sent until `opensAt`, then a single request goes out as a probe, and its response opens the gate for all or closes it
- * again. Thirty widgets that are told to wait thus send thirty requests and two probes, not ninety (fault FB12).
+ * again. Thirty widgets that are told to wait thus send thirty requests and two probes, not ninety.
  */
 export interface Gate {
   /** On the monotonic clock; 0 while the gate is open. */

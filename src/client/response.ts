@@ -73,8 +73,7 @@ export function readHttpDate(value: string | null, nowMs: number): number | null
 
 /**
  * How long the platform asks to wait, in milliseconds from 0 to 86,400,000 (a day); null if `value` is absent or is neither
- * seconds nor an HTTP date. Fractions of a second, which some servers send, are rounded up: rules T1 and T2
- * of test/vectors/retry-after.json.
+ * seconds nor an HTTP date. Fractions of a second, which some servers send, are rounded up.
  *
  * @param date the response's `Date` header: a wait until a moment is counted from there, so that a device with a wrong
  *   clock waits just as long.

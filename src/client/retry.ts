@@ -3,7 +3,7 @@ import { isTransient } from './outcomes.ts';
 import { closeGate, enterGate, type Gate, type LeaveGate } from './rate-limit-gate.ts';
 import { delay } from './with-timeout.ts';
 
-/** Longer waits aren't served silently: the caller gets the error at once and can show a countdown (T4). */
+/** Longer waits aren't served silently: the caller gets the error at once and can show a countdown. */
 export const MAX_SILENT_WAIT_MS = 30_000;
 
 /** How often requests behind a probe look whether it has its response. */
@@ -26,7 +26,7 @@ interface Attempts {
   cause?: unknown;
 }
 
-/** Full jitter on 500 ms, 1 s, 2 s ... 8 s: thirty widgets that fail together don't retry together (T5, FB14). */
+/** Full jitter on 500 ms, 1 s, 2 s ... 8 s: thirty widgets that fail together don't retry together. */
 function backoff(failures: number): number {
   return Math.random() * Math.min(8000, 500 * 2 ** failures);
 }

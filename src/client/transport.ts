@@ -4,7 +4,7 @@ import { CreatorError, requestError } from './errors.ts';
 import { AbortController } from './globals.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Longer bodies are cut off: no widget needs them, and a page must not freeze over one (fault FB70). */
+/** Longer bodies are cut off: no widget needs them, and a page must not freeze over one. */
 const MAX_BODY_BYTES = 2_097_152;
 
 /** A response of any status, its body read to the end. */
@@ -21,7 +21,7 @@ export interface TransportRequest extends HttpRequest {
 
 export type Transport = (request: TransportRequest) => Promise<TextResponse>;
 
-/** Shorter bodies are read at once. Compression shrinks a body at most a thousandfold, so memory stays bounded. */
+/** Shorter bodies are read at once, which is faster. Compression shrinks a body at most a thousandfold, so memory stays bounded. */
 const SHORT_BYTES = 65_536;
 
 /** What a body may be: a web stream, one of Node from node-fetch, or whatever an adapter of another library has. */
@@ -78,7 +78,7 @@ const isRedirect = ({ status, type, redirected }: Response): boolean =>
  * - one timeout and abort signal over headers and body, where ofetch's own timeout ends with the headers;
  * - `responseType: 'stream'`, because ofetch passes HTML, empty and truncated bodies on as text, and logs to the console;
  * - `ignoreResponseError`, because `response.ts` reads the platform's errors;
- * - every option of `fetch`: a page's `Object.prototype.method` turned a GET into a POST (fault FB34).
+ * - every option of `fetch`: a page's `Object.prototype.method` turned a GET into a POST.
  *
  * Throws `network_error`, `timeout`, `aborted`, or `invalid_response` for a body over 2 MiB.
  */

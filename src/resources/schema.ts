@@ -9,7 +9,7 @@ import { cleanText, shortenText } from '../text/clean.ts';
 export interface Reading {
   /** Set if a field was unusable, or expected and missing. */
   degraded: boolean;
-  /** The API runs on this machine, so URLs on this machine are fine (rule U7 of the URL rules). */
+  /** The API runs on this machine, so URLs on this machine are fine. */
   readonly local: boolean;
 }
 
@@ -34,7 +34,7 @@ const MAX_READ = 1000;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** An own property of a value, or undefined: what a page has added to `Object.prototype` is no part of a response (fault FB34). */
+/** An own property of a value, or undefined: what a page has added to `Object.prototype` is no part of a response. */
 const own = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
 

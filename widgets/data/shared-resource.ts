@@ -65,7 +65,7 @@ export interface Source<T> {
   nextMs(value: T): readonly [suggested: number, changes: number];
 }
 
-/** Whether the platform itself says so: the error page of a proxy has no request id. */
+/** Whether the owner has removed the resource. The platform itself must say so: the error page of a proxy has no request id. */
 const isGone = ({ code, requestId }: CreatorError): boolean => code === 'not_found' && !!requestId;
 
 /** @param onWatched called with true by the first watcher, with false once the last is gone. */

@@ -54,6 +54,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
   const t = ballot.translator();
   const view = given ?? (embed ? pollView(embed, draft) : EMPTY_VIEW);
   const { choosing, type, rows, lines, facts } = view;
+  // Buttons, because radio buttons that vote on change would vote at an arrow key.
   const isInstant = choosing && view.takesOnePress && submit === 'instant';
   const hint: BallotLine | null = isInstant ? ['instant'] : view.hint;
   const { busy } = draft;

@@ -17,7 +17,10 @@ import { localRoutes } from '../local/local-routes.ts';
 import { addTestItemBehavior } from '../seed/test-item-behavior.ts';
 import { handlers } from './handlers.ts';
 
-/** Knows the methods of each URL, so that a wrong method gets a 405 that lists the right ones. */
+/**
+ * Knows the methods of each URL, so that a wrong method gets a 405 that lists the right ones. Fastify answers 404; registering the other
+ * methods of each path would add 1,921 routes and 29 ms to every start.
+ */
 class RouteTable {
   readonly #exact = new Map<string, Set<string>>();
   readonly #patterns: { readonly pattern: RegExp; readonly methods: Set<string> }[] = [];
@@ -62,7 +65,7 @@ interface AppOptions {
 
 /**
  * Sent with every response of the interface, errors included: without them a page could read neither the reason for a refusal nor
- * `Retry-After` and its rate limit (decision 2). Requests carry no credentials, so any origin may read the response.
+ * `Retry-After` and its rate limit. Requests carry no credentials, so any origin may read the response.
  */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',

@@ -6,9 +6,9 @@ import type { Platform } from './platform.ts';
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The base URL that the caller used: the platform's public one, or that of the request's headers, as an origin is written: a proxy may
- * send `PAY.example.com:443`, and the checkout compares it with `Origin`.
- * @throws {PlatformError} 400 if it is unknown, so that no response repeats an invalid Host header.
+ * The origin that the caller used: `--public-url` or, without it, what the request's headers say. It is normalized, because the checkout
+ * compares it with `Origin`, and a proxy may send `PAY.example.com:443`.
+ * @throws {PlatformError} 400 for an invalid Host header, which no response may repeat.
  */
 export function baseUrlOf({ host, protocol }: FastifyRequest, { publicUrl }: Pick<Platform, 'publicUrl'>): string {
   if (publicUrl !== null) return publicUrl;

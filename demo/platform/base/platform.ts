@@ -63,7 +63,7 @@ export class SharedRead<T> {
 /** Everything that handlers share. Passed in and never global, so that each test has its own clock and store. */
 export interface Platform {
   readonly db: Database;
-  /** Within `transact`: runs work once the transaction has committed. */
+  /** Only within `transact`: registers a callback to run once the transaction has committed. */
   readonly afterCommit?: (work: (platform: Platform) => Promise<void>) => void;
   readonly votes: VoteQueue;
   /** Keys by hash. */
@@ -123,8 +123,8 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
 }
 
 /**
- * Runs `work` in a transaction, and then what it has passed to `afterCommit`. That has no influence on the result, so it must not throw; what
- * may not get lost in a crash, it finds in rows that the transaction wrote.
+ * Runs `work` in a transaction and, once that has committed, the callbacks that it passed to `afterCommit`. Callbacks must not throw. A crash
+ * skips them, so work that must not get lost is also stored in the transaction (`FollowUp`).
  */
 export async function transact<Result>(
   platform: Platform,

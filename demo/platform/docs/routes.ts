@@ -10,7 +10,10 @@ const DOCUMENT = new URL('../../../src/api/openapi.json', import.meta.url);
 const PAGE = new URL('./page/', import.meta.url);
 const PACKED_VIEWER = new URL('./viewer/', import.meta.url);
 
-/** Finds Swagger UI in its own package, or next to this file in the packed platform (build/platform-package.ts). */
+/**
+ * Finds Swagger UI in its own package, or next to this file in the packed platform (build/platform-package.ts). Redoc depends on a telemetry
+ * package, and Scalar has 27 dependencies.
+ */
 function viewerFolder(): URL {
   if (existsSync(PACKED_VIEWER)) return PACKED_VIEWER;
   return new URL('./', pathToFileURL(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')));

@@ -70,7 +70,10 @@ function choiceIds({ content }: EmbedRow): string[] {
 const mean = (counts: Counts): number =>
   counts.votes === 0 ? 0 : Math.round((100 * counts.ratings) / counts.votes) / 100;
 
-/** The Borda count: as many points as there are options for the first of a ranking, one less for each further place. */
+/**
+ * The Borda count: as many points as there are options for the first of a ranking, one less for each further place. The store counts places,
+ * not points, because an option can be added after the first vote.
+ */
 function pointsOf(counts: Counts, id: string, options: number): number {
   const { rankings, places } = counts.ranks.get(id) ?? { rankings: 0, places: 0 };
   return rankings * options - places;

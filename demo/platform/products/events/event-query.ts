@@ -37,7 +37,7 @@ const sameId = (column: AnyPgColumn, value: string | undefined): SQL | undefined
 const NOT_UPCOMING = ['ended', 'cancelled'] as const;
 
 const DAY_MS = 86_400_000;
-/** How long an event counts as new. */
+/** How long an event counts as new. The interface calls `newest` a filter: as an order it would do nothing beside `sort`. */
 const NEW_FOR_MS = 30 * DAY_MS;
 
 /** The interface's filters, and two of our own. */
