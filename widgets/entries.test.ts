@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { elementNames } from '../build/entries.ts';
+import { ABOUT } from './about.ts';
 
 const entries = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[^/]+\.ts$|\/(define|script)\.ts$/.test(file) && !file.includes('.test.'))
@@ -14,4 +16,8 @@ it.each(entries)('%s can be imported on a server', async (path) => {
   expect(globalThis.HTMLElement).toBe(undefined);
   await import(path);
   expect(globalThis.CreatorWidgets).toBe(undefined);
+});
+
+it('about.ts has every widget of all.ts', () => {
+  expect(Object.keys(ABOUT).sort()).toEqual(elementNames.map((name) => `creator-${name}`));
 });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+import { attributesOf } from '../../demo/lab/server/html.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import { ABOUT } from '../../widgets/about.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform } from '../helpers/platform.ts';
-
-export type ElementName = 'poll' | 'embed' | 'events' | 'goal' | 'pay-button';
 
 /** One of the things that are compared: ours, the hand-written elements, an earlier version, or a peer. */
 export interface Implementation {
@@ -27,7 +27,8 @@ export type Implementations = Readonly<Record<string, Implementation>>;
 
 export interface BenchPage {
   readonly implementation: string;
-  readonly element: ElementName;
+  /** `pay-button`. */
+  readonly element: string;
   readonly count: number;
   /** How many of them to wait for; all by default. */
   readonly awaited?: number;
@@ -97,12 +98,10 @@ export async function startPages(implementations: Implementations): Promise<Benc
   const platform = await startPlatform({ origins: [pages.origin] });
   const polls = await createPolls(platform.url);
 
-  const setting: Readonly<Record<ElementName, (index: number) => string>> = {
-    poll: (index) => `embed-id="${polls[index % polls.length]}"`,
-    embed: () => 'embed-id="emb_demo_rating"',
-    events: () => 'limit="6"',
-    goal: () => 'payment-link-id="plink_studio"',
-    'pay-button': () => 'link="membership"',
+  /** Each poll is another one. */
+  const setting = (element: string, index: number): string => {
+    const { example = {}, benchmark = example } = ABOUT[`creator-${element}`] ?? {};
+    return element === 'poll' ? `embed-id="${polls[index % polls.length]}"` : attributesOf(benchmark);
   };
 
   const head = ({ count, awaited = count }: BenchPage) =>
@@ -114,7 +113,7 @@ export async function startPages(implementations: Implementations): Promise<Benc
     const tag = `${prefix}${element}`;
     const preloaded = preloads?.(tag).map((name) => `<link rel="modulepreload" href="${files}/${name}">`) ?? [];
     const widget = (index: number) => {
-      const settings = isEagerOnOneEmbed ? `${setting[element](0)} loading="eager"` : setting[element](index);
+      const settings = isEagerOnOneEmbed ? `${setting(element, 0)} loading="eager"` : setting(element, index);
       return `<${tag} api="${platform.url}" public-key="${DEMO_PUBLIC_KEY}" ${settings} refresh="0" style="display:block;min-height:320px"></${tag}>`;
     };
     return `<script>globalThis.held = performance.now() - heldSince</script>

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ABOUT } from '../../widgets/about.ts';
 import { HAND_WRITTEN, OURS, OURS_ALONE } from './implementations.ts';
 import { type Bench, startBench, type Timeline } from './measure.ts';
-import type { BenchPage, ElementName, Implementations } from './pages.ts';
+import type { BenchPage, Implementations } from './pages.ts';
 import { drawTimelines } from './picture.ts';
 import { printTable, runScenario, type Scenario } from './report.ts';
 
@@ -40,7 +41,10 @@ const implementations: Implementations = {
   }),
 };
 const names = Object.keys(implementations);
-const ELEMENTS: readonly ElementName[] = ['poll', 'embed', 'events', 'goal', 'pay-button'];
+/** Those that have something to be compared with. */
+const ELEMENTS = Object.keys(ABOUT)
+  .map((tag) => tag.replace('creator-', ''))
+  .filter((name) => existsSync(new URL(`hand-written/hand-${name}.js`, import.meta.url)));
 
 /** A column of widgets, of which a few are in view. */
 const PHONE = { width: 400, height: 900 };
