@@ -44,6 +44,10 @@ const CASES: readonly Case[] = [
   { name: 'a bare tag in the head, the configured one after the elements', head: () => tag(), tags: (own) => tag(own) },
   { name: 'a configured tag in the head, a bare one after the elements', head: (own) => tag(own), tags: () => tag() },
   {
+    name: 'a tag that a script writes while the page is parsed',
+    tags: (settings) => `<script>document.write(${JSON.stringify(tag(settings)).replace('</', '<\\/')})</script>`,
+  },
+  {
     name: 'a tag that a script adds later',
     tags: (settings) => `<template>${tag(settings)}</template><script>
       addEventListener('load', () => {

@@ -1,7 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
+import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import type { WidgetErrorEvent } from '../../widgets/core/view/widget-event.ts';
 import { BASIC } from '../../widgets/words/basic.ts';
+import { scriptOf } from '../helpers/script-of.ts';
 import { type HostResponse, rendered, settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, filesOf, POLL, pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
@@ -88,6 +90,21 @@ describe('a page', () => {
     await voteFirst(page);
     expect(pollRequests(log)).toBe(1);
     expect(filesOf(log).sort()).toEqual(['/creator-core.js', '/creator-poll.js', '/creator-widgets.js']);
+    await page.close();
+  });
+
+  it('that a bundler put in one file requests a poll once, and counts a vote', async () => {
+    const bundle = await scriptOf(`import './define.js';
+      import { configure } from './configure.js';
+      configure({ api: '${place.api}', publicKey: '${DEMO_PUBLIC_KEY}' });`);
+    const { page, log } = await place.open({
+      body: `${POLL}${POLL}`,
+      tags: '<script src="/app.js"></script>',
+      answers: { '/app.js': { script: bundle } },
+    });
+    await settled(page, 'creator-poll');
+    await voteFirst(page);
+    expect([pollRequests(log), filesOf(log), log.errors]).toEqual([1, ['/app.js'], []]);
     await page.close();
   });
 

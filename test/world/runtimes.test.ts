@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { installed, scriptOf } from './installed.ts';
+import { scriptOf } from '../helpers/script-of.ts';
+import { installed } from './installed.ts';
 import type { RuntimeSettings } from './runtime-checks.ts';
 
 /** The built SDK in the runtimes of docs/where-it-runs.md (`npm run build` first). Each runs `runtime-checks.ts` once. */

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { api, listen, settled, WAIT_MS } from '../browser/host-page.ts';
 import { POLL, stateOf, voteFirst, writtenPages } from '../browser/written-pages.ts';
+import { scriptOf } from '../helpers/script-of.ts';
 import { until } from '../helpers/until.ts';
-import { scriptOf } from './installed.ts';
 
 /** Pages whose tracing adds headers to every request (`npm run build` first). */
 
