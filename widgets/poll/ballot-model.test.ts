@@ -59,6 +59,11 @@ describe('a poll', () => {
     ]);
   });
 
+  it('shows at most 99% for what not every voter of a multiple choice chose', () => {
+    const embed = pollFixture({ maxChoices: 2, vote: voteAnswer(['a']), tally: tallyFixture([199, 200, 0], 200) });
+    expect(pollView(embed, EMPTY_DRAFT).rows.map(({ percent }) => percent)).toEqual([99, 100, 0]);
+  });
+
   it.each([
     ['after_vote', false, [['after_vote']]],
     ['after_vote', true, []],

@@ -57,7 +57,7 @@ describe('an element in a browser', () => {
 
   it('holds nothing until it comes near the screen', async () => {
     const space = document.createElement('div');
-    space.style.height = '5000px';
+    space.style.height = `${innerHeight + 350}px`;
     const element = make();
     document.body.append(space, element);
     await nextFrames();
