@@ -1,5 +1,6 @@
 /**
- * Every error code of the SDK. The first group comes from the platform; the second is the SDK's own, for requests that never reached the platform or whose response is unusable.
+ * Every error code of the SDK. The first group comes from the platform. The second is the SDK's own, for requests that never
+ * reached the platform or whose response is unusable.
  */
 export type ErrorCode =
   | 'invalid_request'

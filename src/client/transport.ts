@@ -21,7 +21,7 @@ export interface TransportRequest extends HttpRequest {
 
 export type Transport = (request: TransportRequest) => Promise<TextResponse>;
 
-/** Shorter bodies are read at once, which is faster. Compression shrinks a body at most a thousandfold, so memory stays bounded. */
+/** Shorter bodies are read at once, which is faster. Compression shrinks a body a thousandfold at most, so memory is bounded. */
 const SHORT_BYTES = 65_536;
 
 /** What a body may be: a web stream, one of Node from node-fetch, or whatever an adapter of another library has. */

@@ -5,18 +5,18 @@ import type { HostPage } from './host-page.ts';
 import { createPolling } from './polling.ts';
 
 /*
- * Forty widgets may show one poll, and the page still asks for it once. What they share is a resource: a signal with its newest
- * state, kept by client and key.
+ * Forty widgets may show one poll, and the page still requests it once. They share a resource: a signal with its newest state,
+ * kept by client and key.
  *
- * The first watcher starts loading, and every further one joins. While somebody watches, an effect follows the state, the
- * watchers and the page, and tells the polling three things: whether to run (a watcher is on screen, the tab is visible and
- * online), how often (the shortest interval that a watcher wants, else what the platform suggests, and no later than the
- * value changes by itself), and how it went last time, for its back-off. When the last watcher has gone, the effect ends at
- * once, and the request and the entry in the registry a moment later, because frameworks remove a node and put it back.
+ * The first watcher starts loading, and later ones join. While there are watchers, an effect follows the state, the watchers
+ * and the page, and sets three things about the polling: whether it runs (a watcher is on screen, and the tab is visible and
+ * online), its interval (the shortest that a watcher wants, else the platform's suggestion, and no later than the value changes
+ * by itself), and its backoff after failures. Without watchers, polling stops at once. The request and the registry entry are
+ * dropped a moment later, because frameworks remove a node and put it back.
  *
- * A value is never replaced by a failure: it stays, and `stale` says why it may be old. Only the platform's own "not found"
- * removes it. `set` puts in what came another way, the tally of a vote for instance. It ends the request in flight, whose
- * response would be older.
+ * A failure never replaces a value: it stays, and `stale` says why it may be old. Only the platform's own "not found" removes
+ * it. `set` stores a value that came another way, such as the tally in the response to a vote, and aborts the request in
+ * flight, whose response would be older.
  */
 
 /** How long an unwatched resource is kept: long enough for a framework that removes a node and puts it back. */

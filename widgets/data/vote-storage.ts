@@ -38,7 +38,10 @@ export async function withLock<T>(page: HostPage, name: string, work: () => T | 
   return start();
 }
 
-/** In ms. A tab in another process can acquire a lock before it sees what the previous holder has stored (docs/decisions/widgets.md, “Votes are safe to retry”). */
+/**
+ * In ms. A tab in another process can acquire a lock before it sees what the previous holder has stored: “Votes are safe to
+ * retry” in docs/decisions/widgets.md.
+ */
 const SETTLE_MS = 250;
 
 /** Holds the lock a moment longer than `work` takes, so that the next tab sees what was stored. */

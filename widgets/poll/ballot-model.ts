@@ -37,7 +37,10 @@ export interface ChoiceRow extends Option {
   readonly votes: number | null;
   /** Of a ranked poll; else null, and while hidden. */
   readonly points: number | null;
-  /** Whole percentages of votes or points that add to 100, unless answers are tied; of several choices, each is the share of voters who chose it. */
+  /**
+   * Whole percentages of votes or points. They add up to 100 unless that would split a tie; in a multiple-choice poll, each is the
+   * share of voters who chose it.
+   */
   readonly percent: number;
   /** The most votes or points, alone or tied. */
   readonly leading: boolean;

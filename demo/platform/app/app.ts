@@ -57,8 +57,8 @@ interface AppOptions {
   /** Empties and reseeds the platform, for `POST /local/reset`. @throws {PlatformError} when resetting is not allowed. */
   readonly reset?: () => Promise<void>;
   /**
-   * The number of proxies in front. A caller's address is that many from the right in `X-Forwarded-For`; what is left of it, callers can
-   * write themselves. 0 by default: the header is ignored.
+   * The number of proxies in front. A caller's address is that many from the right in `X-Forwarded-For`; callers can forge the addresses
+   * before it. Default 0, which ignores the header.
    */
   readonly trustProxy?: number;
 }

@@ -59,7 +59,7 @@ export interface ClockOptions {
  */
 export class Clock {
   readonly movable: boolean;
-  /** Hears of work that failed, for the log. */
+  /** Called with work that failed, for the log. */
   onFailure: (cause: unknown, id: string) => void = () => undefined;
   readonly #base: () => Date;
   readonly #work: readonly DueWork[];
@@ -151,8 +151,8 @@ export class Clock {
   }
 
   /**
-   * Does one piece of work in a transaction of its own, unless another process has just done so. If it fails, it is put off and the rest
-   * goes on: nobody's work waits for somebody else's.
+   * Does one piece of work in a transaction of its own, unless another process has just done so. If it fails, it is postponed and the rest
+   * goes on.
    */
   #attempt(platform: Platform, due: DueWork, id: string, at: Date): Promise<void> {
     return platform.db.transaction(async (tx) => {

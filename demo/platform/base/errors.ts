@@ -129,7 +129,7 @@ function toDetail(issue: ValidationIssue): ErrorDetail {
   };
 }
 
-/** What each alternative lacks says more than "matches none of them", and more than "could be null". */
+/** Issues that only say "matches no alternative" or "could be null"; those of the alternatives are more specific. */
 const saysLittle = ({ keyword, params }: ValidationIssue): boolean =>
   keyword === 'anyOf' || keyword === 'if' || (keyword === 'type' && params?.['type'] === 'null');
 

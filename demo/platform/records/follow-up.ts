@@ -10,8 +10,8 @@ import { Family } from './family.ts';
 import { removeRecord } from './record-store.ts';
 
 /**
- * Does due work that a transaction has stored as soon as it has committed, so that its failure does not undo the transaction. If it fails,
- * or a crash comes first, it is still due: the clock takes care of it.
+ * Runs due work that a transaction has stored right after the commit, so that a failure doesn't undo the transaction. If it fails, or the
+ * process crashes first, the clock runs it later.
  */
 export const runAfterCommit = ({ platform }: Call, work: DueWork, id: string): void =>
   platform.afterCommit?.((after) => transact(after, (inside) => work.run(inside, id)).catch(() => undefined));
@@ -24,7 +24,7 @@ interface FollowUpOptions {
   readonly run: (call: Call, fields: Fields) => Promise<void>;
 }
 
-/** Work that a transaction sets off: stored in it, and done after its commit. */
+/** Work that a transaction triggers: stored in it, and run after the commit. */
 export class FollowUp {
   readonly due: DueWork;
   readonly #waiting: Family;

@@ -25,21 +25,21 @@ export interface VoteOutcome {
 }
 
 /*
- * Votes are counted once, whatever is sent twice, and counts always equal the votes, because both are written in one
- * transaction. Votes that arrive while one runs wait, and share the next: it costs one flush to disk whatever its size.
+ * A vote counts once, however often it is sent, and counts always equal the votes, because both are written in one
+ * transaction. Votes that arrive while a transaction runs share the next one, which costs one flush to disk whatever its size.
  *
- * In a transaction, in this order, which is the same in every process, so that none waits for another in a circle:
+ * A transaction takes these steps in the same order in every process, so that none can deadlock:
  * 1. The embeds are locked against changes. A request whose embed has changed since it was read is stale: its
- *    caller starts over, so that no vote counts after a close was answered.
+ *    caller starts over, so that no vote counts once a close is confirmed.
  * 2. Where a network has a limit, its addresses are locked, and requests above the limit are refused.
  * 3. The other votes are inserted, once per embed and reference. The database decides which of two equal ones is new; the
  *    existing rows are locked and read.
  * 4. For each request in the order of arrival: new ones count, an existing one is changed if the embed allows that, and all
- *    others are told what is stored.
+ *    others get the stored row.
  * 5. The sum of all changes is added to the counts, one row for each embed.
  *
- * A vote is answered after the commit. The votes of a failed transaction are tried again one by one, so that a bad one doesn't
- * fail the others. What the failed attempt has stored after all is found by its id, and is the same vote.
+ * Callers get the outcome after the commit. The votes of a failed transaction are retried one by one, so that a bad one doesn't
+ * fail the others. A vote that the failed transaction stored after all is recognized by its id.
  */
 
 type VoteKey = Pick<VoteRow, 'embedId' | 'reference'>;
@@ -58,8 +58,8 @@ function isSameBallot(a: Ballot, b: Ballot): boolean {
 }
 
 /**
- * Finds requests whose embed has changed since they read it. Locks the embeds until the votes are written, so that no vote counts after a
- * close was answered. A deleted embed makes the insert fail.
+ * Finds requests whose embed has changed since they read it. Locks the embeds until the votes are written, so that no vote counts once a
+ * close is confirmed. A deleted embed makes the insert fail.
  */
 async function staleRequests(tx: Database, requests: readonly VoteRequest[]): Promise<Set<VoteRequest>> {
   const ids = [...new Set(requests.flatMap(({ seen }) => (seen === undefined ? [] : [seen.id])))];
@@ -128,7 +128,7 @@ async function resolveExisting(
   tally: TallyChanges,
 ): Promise<VoteOutcome> {
   const { row, allowChange, ranked } = request;
-  // A previous transaction stored this very vote and lost its connection before it could answer.
+  // A previous transaction stored this very vote and lost its connection before it could confirm it.
   if (existing.id === row.id) return { status: 'counted', row: existing };
   if (!allowChange || isSameBallot(row.ballot, existing.ballot)) return { status: 'already_counted', row: existing };
   const changedAt = row.createdAt;

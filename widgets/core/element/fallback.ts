@@ -10,7 +10,7 @@ import { type ErrorDetail, WidgetEvent } from '../view/widget-event.ts';
  * what has failed.
  */
 
-/** What Preact and signals need as the browser has it. A library may replace it, and an element with that name hide it. */
+/** Built-ins that Preact and signals rely on. A library may replace them, and an element of that name hides them. */
 const natives = () => ({
   'Function.prototype.bind': Function.prototype.bind,
   'Array.isArray': Array.isArray,
@@ -22,7 +22,7 @@ const natives = () => ({
 const isNative = (member: unknown): boolean =>
   typeof member === 'function' && /\[native code\]/.test(Function.prototype.toString.call(member));
 
-/** Tells the page's owner which of these aren't the browser's own. */
+/** Names those that the page has replaced, for its owner. */
 function blame(): string {
   // Assigning a method of that name, as signals does, throws there.
   if (!Reflect.set({}, 'valueOf', null))
@@ -37,7 +37,7 @@ function reportError(host: HTMLElement, code: ErrorCode): void {
   );
 }
 
-/** A sentence in the page's language, as far as it is here. */
+/** One of the few messages that the entry has in every language. */
 function say(host: HTMLElement, key: 'offline' | 'unavailable' | 'retry' | 'retrying' | 'reload'): string {
   const { lang = navigator.language } = (host.closest('[lang]') ?? {}) as Partial<HTMLElement>;
   const [language = ''] = lang.toLowerCase().split(/[-_]/);

@@ -5,9 +5,9 @@ import type { PublicRoute } from '../../../src/client/operations.ts';
 import { noteArrival } from '../../../src/client/response-times.ts';
 
 /*
- * The first requests of a page leave before the views and the client have arrived: the slowest part of a first visit are round
- * trips, and these two can be made at the same time. The client that needs the same thing takes the response, once. It is its
- * `fetch`, so whatever else a response means (an error, a wait, the time), it means here.
+ * The first requests of a page are sent before the views and the client have loaded: round trips are the slowest part of a first
+ * visit, and these can be made at the same time. The first client request that is the same gets the response from `fetchFirst`,
+ * the client's `fetch`, so that errors, waits and the platform's time are handled in one place.
  */
 
 /** An operation with its input. */
@@ -22,14 +22,14 @@ interface Sent {
   readonly response: Promise<Response>;
 }
 
-/** An older response says nothing about now. */
+/** How old a response may be when the client takes it. */
 const MAX_AGE_MS = 30_000;
 
 const sent = new Map<string, Sent>();
 
 const keyOf = (url: unknown, body: unknown): string => `${url} ${body}`;
 
-/** Sends a request that a client will ask for. Whatever is wrong with it, the client says so when it does. */
+/** Sends a request ahead of the client. Mistakes are reported by the client, which makes the same one. */
 export function sendFirst(api: string, publicKey: string | undefined, [route, input]: FirstRequest): void {
   // The client would refuse it, too.
   if (publicKey !== undefined && classifyKey(publicKey) !== 'public') return;
@@ -45,7 +45,7 @@ export function sendFirst(api: string, publicKey: string | undefined, [route, in
   } catch {}
 }
 
-/** The `fetch` of the page's clients: hands over the response of a request that has left already, and else sends it. */
+/** The `fetch` of the page's clients: returns the response to a request that was sent ahead, or else sends it. */
 export const fetchFirst: typeof globalThis.fetch = (url, options = {}) => {
   const key = keyOf(url, options.body ?? null);
   const early = sent.get(key);

@@ -22,12 +22,12 @@ function startAhead({ target }: FocusEvent): void {
   for (const element of nearest(target)) waiting.get(element)?.(element, true);
 }
 
-/** With what has arrived so far: a page is printed at once. */
+/** Prints what has loaded by now, because the browser doesn't wait. */
 function startAll(): void {
   for (const [element, onNear] of waiting) onNear(element, true);
 }
 
-/** Starts a widget before Tab reaches it, which would pass one that has not been rendered, and before the page is printed. */
+/** Starts a widget before the page is printed, and before Tab reaches it: Tab skips what has not been rendered. */
 export function startAheadOfFocus(element: Element, onNear: OnNear): void {
   if (waiting.size === 0) {
     ownDocument().addEventListener('focusin', startAhead);

@@ -23,20 +23,20 @@ import { watch } from '../view/watch.ts';
 import { clientFor } from './clients.ts';
 
 /*
- * What an element does from the moment it is near the screen and its view has arrived. The element says what has changed
- * (its attributes, its locale, its own messages, whether it is near the screen, a refused key) and calls `open` and `close` when
- * it enters and leaves the page. The rest follows from signals.
+ * The lifecycle of an element, from the moment it is near the screen and its view has loaded. The element passes on what
+ * changes (attributes, messages, whether it is near the screen, a refused key), and calls `open` and `close` when it is
+ * connected and disconnected. Everything else follows from signals.
  *
- * `open` starts three effects. One loads the translations of the locale. One compares the identity of what is asked for (key,
- * address, required attributes, preview) and begins anew when it changes: `begin` ends what the last start has set going,
- * connects, and calls the widget's `start` with a context of its own. The third mounts Root once there is something to show,
- * or after a moment a placeholder, so that neither a flash of gray nor an empty box replaces the page's own content.
+ * `open` starts three effects. The first loads the translations of the locale. The second restarts the widget when its
+ * identity changes (key, address, required attributes, preview): `begin` aborts the previous start, connects, and calls the
+ * widget's `start` with a new context. The third mounts Root once there is something to show, or a placeholder after a delay,
+ * so that neither a flash of gray nor an empty box replaces the page's own content.
  *
- * There are two contexts. A `ViewContext` lives as long as the element: placeholders and error notices need it, too. A
- * `WidgetContext` belongs to one start, and is complete when it is made. Whatever outlives its start speaks, shows and
- * dispatches nothing any more, because its signal is aborted. `kept` outlives both, so that an unsent choice survives a move.
+ * There are two contexts. A `ViewContext` lives as long as the element; placeholders and error notices use it, too. A
+ * `WidgetContext` belongs to one start, and is complete when it is created. Code that outlives its start can't announce,
+ * render or dispatch anything, because its signal is aborted. `kept` outlives both, so that an unsent choice survives a move.
  *
- * Whatever throws before there is something to see ends in `giveUp`: the page's own content stays.
+ * An error before there is something to show ends in `giveUp`, which leaves the page's own content in place.
  */
 
 /** All attribute values of an element, own and common, by property name. */
@@ -70,10 +70,10 @@ export interface WidgetView<A extends AttributeTable = AttributeTable> {
   start(context: WidgetContext<A>): ComponentChild;
 }
 
-/** Brings an element to life. */
+/** Creates the lifecycle of an element. */
 export type CreateView = (element: ViewHost) => Lifecycle;
 
-/** What an element says about itself. */
+/** What an element passes on. */
 interface Inputs {
   readonly attributes: AttributeValues;
   /** The element's own messages, which come before the page's. */
@@ -86,7 +86,7 @@ interface Inputs {
 export interface Lifecycle {
   /** Whether it is near the screen. */
   readonly active: Signal<boolean>;
-  /** What has changed in one task is one change. */
+  /** Called once for all changes of a task. */
   update(inputs: Inputs): void;
   /** The element has entered the page. */
   open(): void;
@@ -167,7 +167,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
     },
   };
 
-  /** For one start: what ends with it says and shows nothing any more. */
+  /** The context of one start. It does nothing once the start has ended. */
   const contextFor = (
     own: Pick<WidgetContext, 'client' | 'page' | 'attributes'>,
     failed: WidgetContext['fail'],
@@ -203,7 +203,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
     return clientFor(api, publicKey);
   };
 
-  /** What the current start was asked for, for messages about its failure. */
+  /** The settings of the current start, for messages about its failure. */
   let request: RequestContext = { tag: host.localName, ...connection(), requested: '' };
 
   const begin = () => {
@@ -313,7 +313,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
       untracked(begin);
     });
     ends.push(following);
-    // The page's own content stays until there is something to show in its place.
+    // Until it is mounted, the page's own content is visible.
     let unmount: (() => void) | undefined;
     const mountOnce = () => {
       try {
@@ -330,7 +330,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
     const waiting = effect(() => {
       if (display.view.value.state !== 'loading' && ends.length > 0) untracked(mountOnce);
     });
-    // It may have given up meanwhile.
+    // `giveUp` may have run in between.
     if (ends.length > 0) ends.push(waiting);
     else waiting();
   };

@@ -183,7 +183,7 @@ export abstract class WidgetElement extends Base {
   async #load(mayRetry: boolean): Promise<void> {
     this.#isLoading = true;
     try {
-      // Not now: Chromium remembers a failed import.
+      // Importing while offline would fail for good: Chromium remembers it.
       if (!navigator.onLine && !(await isReachable())) {
         this.#waitForNetwork();
         return;
@@ -192,7 +192,7 @@ export abstract class WidgetElement extends Base {
       this.#isLoading = false;
       if (this.isConnected) this.#start(createView);
     } catch (error) {
-      // It still counts as loading: from now on, only the visitor tries again.
+      // `#isLoading` stays true: from now on, only the button tries again.
       showUnloaded(this, error, mayRetry ? () => void this.#load(false) : undefined);
     }
   }
@@ -206,9 +206,9 @@ export abstract class WidgetElement extends Base {
     addEventListener('online', resume, { once: true });
   }
 
-  /** Sends what the view will need. Whatever is missing or wrong, the view says so once it is there. */
+  /** Sends the first requests while the view loads. Missing or invalid settings are reported by the view. */
   #sendFirst(): void {
-    // From then on the client is there, and knows what has been requested and whether it has to wait.
+    // The client came with the first view, and knows what was requested and whether it has to wait.
     if (isAnyLoaded()) return;
     const { required } = this.constructor as typeof WidgetElement;
     const values = this.#values();
@@ -237,7 +237,7 @@ export abstract class WidgetElement extends Base {
     });
   }
 
-  /** Whatever fails, Preact and signals included, the page's own content stays visible. */
+  /** Keeps the page's own content visible if anything fails, Preact and signals included. */
   #attempt(work: () => void): void {
     try {
       work();
@@ -251,7 +251,7 @@ export abstract class WidgetElement extends Base {
     this.#lifecycle?.close();
   }
 
-  /** Everything set in one task is one change. */
+  /** Passes on everything that was set in one task as one change. */
   #queueUpdate(): void {
     const lifecycle = this.#lifecycle;
     if (!lifecycle || this.#isQueued) return;

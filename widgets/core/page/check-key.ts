@@ -2,8 +2,8 @@ import { classifyKey, malformedKeyError, secretError } from '../../../src/client
 import type { CreatorError } from '../../../src/client/errors.ts';
 
 /**
- * Checks an attribute: a secret in any attribute is an error, and so is a malformed public key. Returns null when there is nothing to refuse.
- * The error doesn't contain the value.
+ * Checks an attribute: a secret in any attribute is an error, and so is a malformed public key. Returns null when there is
+ * nothing to refuse. The error doesn't contain the value.
  */
 export function checkKey(attribute: string, value: string): CreatorError | null {
   const secret = secretError(value, attribute);

@@ -102,7 +102,7 @@ async function createContact(call: Call, fields: Fields): Promise<RecordRow> {
 
 const EMAIL = new RegExp(patterns.email, 'u');
 
-/** Starts the automations of a trigger for the contact with an address, which is created if there is none. */
+/** Stored triggers. Each starts its automations for the contact with the address, which is created if there is none. */
 const triggered = new FollowUp({
   product: 'marketing',
   name: 'triggered',
@@ -115,7 +115,7 @@ const triggered = new FollowUp({
 
 export const dueTriggers = triggered.due;
 
-/** Starts the automations of a trigger once the transaction of what has happened has committed. Does nothing without an address. */
+/** Stores a trigger in the current transaction; its automations start after the commit. Does nothing without a valid address. */
 export async function startAutomations(
   call: Call,
   trigger: Trigger,

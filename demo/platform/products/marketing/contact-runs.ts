@@ -117,12 +117,12 @@ export async function startRun(call: Call, source: RecordRow, contact: RecordRow
   await continueRun(call, await createRun(call, source, contact));
 }
 
-/** Stores a run within the transaction of what sets it off, and takes its first steps after that has committed. */
+/** Stores a run in the current transaction, and takes its first steps after the commit. */
 export async function startRunAfterCommit(call: Call, source: RecordRow, contact: RecordRow): Promise<void> {
   runAfterCommit(call, dueRuns, (await createRun(call, source, contact)).id);
 }
 
-/** Lets the runs of an automation continue that was paused. What fell due meanwhile is due now. */
+/** Resumes the runs of an automation that was paused. Steps that became due meanwhile are due now. */
 export async function resumeRuns(call: Call, sourceId: string): Promise<void> {
   const now = sql`${call.platform.now().toISOString()}::text`;
   const dueAt = sql`greatest(${records.data} ->> 'dueAt' collate "C", ${now})`;

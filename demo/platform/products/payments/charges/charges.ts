@@ -99,7 +99,10 @@ interface ChargePurpose {
   readonly loyaltyId?: string;
 }
 
-/** Checks what a new charge is for, within its transaction. @throws {PlatformError} 404 for an unknown one; 409 for a coupon that is not active. */
+/**
+ * Checks the sponsor and the coupon of a new charge, within its transaction.
+ * @throws {PlatformError} 404 for an unknown one; 409 for a coupon that is not active.
+ */
 async function requirePurpose(
   call: Call,
   { sponsorId, couponCode }: ChargePurpose,
@@ -118,7 +121,10 @@ interface ChargeOrigin {
   readonly failureReason?: FailureReason;
 }
 
-/** Updates what depends on a charge, within the transaction that stored or changed it, and starts the automations for one that has succeeded. */
+/**
+ * Updates what depends on a charge, within the transaction that stored or changed it. The automations of a charge that has succeeded start
+ * after the commit.
+ */
 export async function afterCharge(call: Call, row: ChargeRow): Promise<void> {
   await syncSubscription(call, row.subscriptionId, row.status);
   await syncSponsor(call, row.data['sponsorId']);
