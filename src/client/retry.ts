@@ -60,7 +60,7 @@ async function recover(
   leave: LeaveGate,
 ): Promise<void> {
   if (!(error instanceof CreatorError)) {
-    // Thrown by the caller's own hook: it says nothing about the platform.
+    // Thrown by the caller's own hook, so the platform may well be available.
     leave(false);
     throw error;
   }

@@ -31,7 +31,7 @@ type Body = Partial<ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>>;
 function chunksOf(body: Body, stopped: AbortSignal): AsyncIterable<Uint8Array> | undefined {
   if (!body.getReader) return body[Symbol.asyncIterator] && (body as AsyncIterable<Uint8Array>);
   const reader = body.getReader();
-  // Node's fetch holds its signal weakly, and after a garbage collection doesn't hear it.
+  // Node's fetch holds its signal weakly: after a garbage collection, an abort no longer reaches it.
   stopped.addEventListener('abort', () => reader.cancel().catch(() => {}));
   return (async function* () {
     for (;;) {

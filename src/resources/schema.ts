@@ -74,7 +74,7 @@ export function object<F extends Fields, T extends object = Filled<F>>(
   };
 }
 
-/** An object that says itself whether something in it was unusable and is left out. */
+/** An object whose `degraded` says whether something in it was unusable and left out. */
 export const resource = <F extends Fields, T extends object = Filled<F>>(
   fields: F,
   refine?: Refine<F, T>,

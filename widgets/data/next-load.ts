@@ -1,6 +1,6 @@
 import type { Client } from '../../src/client/client.ts';
 
-/** The platform decides what is open, so it is asked again this long after the moment of a change. */
+/** How long after an expected change to load the value again, because the platform decides what is open. */
 const AFTER_CHANGE_MS = 500;
 
 /** Ms until the first of these moments that lies ahead (ms since 1970, by the platform's clock). */

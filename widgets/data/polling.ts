@@ -11,14 +11,14 @@ const MAX_BACKOFF_MS = 300_000;
 
 /** A resource as polling sees it. */
 export interface PollingState {
-  /** Somebody can see it, and the browser is online. */
+  /** A watcher is visible, and the browser is online. */
   readonly running: boolean;
   readonly hasValue: boolean;
   /** Why the newest request failed; null after a success or before the first response. */
   readonly failure: CreatorError | null;
   /** The polling interval; Infinity disables polling. */
   readonly intervalMs: number;
-  /** Age of the value; 0 if nobody wants it refreshed. */
+  /** Age of the value; 0 if no watcher wants it refreshed. */
   readonly ageMs: number;
 }
 

@@ -13,14 +13,14 @@ import { sharedEvents } from './shared-events.ts';
 
 export type EventsContext = WidgetContext<EventAttributeTable>;
 
-/** The list of events: what it shows, and what a visitor can do with it. */
+/** The model of the list: signals to read and actions to call. */
 export interface EventListModel {
   /** All pages loaded so far, as one; null until the first is here. */
   readonly page: ReadonlySignal<EventPage | null>;
   readonly rows: ReadonlySignal<readonly EventRow[]>;
   /** Other events, or more of them, are loading. */
   readonly isBusy: ReadonlySignal<boolean>;
-  /** They failed to load, and the list before is still there. */
+  /** Loading failed, and the previous list is still shown. */
   readonly hasFailed: ReadonlySignal<boolean>;
   /** The visitor's search and filter, which override what the attributes ask for; empty for none. */
   readonly filter: ReadonlySignal<EventQuery>;
@@ -134,7 +134,7 @@ export function createEventList(context: EventsContext): EventListModel {
   const appliedFilter = signal(filter.peek());
   const isFiltered = computed(() => Object.keys(appliedFilter.value).length > 0);
 
-  /** Replaces the list. The one before stays until the other is here, or for good when that fails. */
+  /** Replaces the list. The previous one stays until the new one has loaded, or if that fails. */
   const switchTo = async (query: string) => {
     if (!shown.peek()) queries.value = [query];
     if (query === queries.peek()[0]) {

@@ -20,7 +20,7 @@ export interface PayButtonModel {
   readonly choice: Signal<AmountChoice>;
   /** The chosen amount as decimal text; null without a valid choice. */
   readonly amount: ReadonlySignal<string | null>;
-  /** Null when it can't be paid now: nobody should follow a link to a page that only says so. */
+  /** Null when it can't be paid now, because the checkout would only say so. */
   readonly href: ReadonlySignal<string | null>;
 }
 

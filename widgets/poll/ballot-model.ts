@@ -107,7 +107,7 @@ export function draftFrom(vote: Vote | Ballot): Pick<Draft, 'chosen' | 'written'
   };
 }
 
-/** What a kind of embed can be answered with. */
+/** The choices of an embed, and the visitor's own. */
 interface Answers {
   readonly options: readonly Option[];
   /** Ids of the visitor's vote. */

@@ -32,7 +32,7 @@ export type BallotAttributes = {
 /** How a kind of embed is answered. */
 export interface KindRules {
   decide(embed: Embed, draft: Draft): Decision;
-  /** Announced after the outcome of a vote that counts. */
+  /** Announced after the outcome of a counted vote. */
   summarize(embed: Embed, t: BallotTranslate, locale: string): string;
 }
 

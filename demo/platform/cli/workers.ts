@@ -31,7 +31,7 @@ function stopWorker(worker: Worker): Promise<void> {
 }
 
 /**
- * Finds out before any worker starts whether the port is free, and which one 0 stands for: workers share a port only if they ask for the same.
+ * Checks before any worker starts that the port is free, and chooses one for 0: workers share a port only if they are given the same one.
  * @throws {PortTakenError}
  */
 async function choosePort(port: number): Promise<number> {

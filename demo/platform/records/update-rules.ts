@@ -10,7 +10,7 @@ import { ownerChanges, requestedStatus } from './family-view.ts';
 import { inputOf, requireId } from './input.ts';
 import type { RecordRow } from './record-store.ts';
 
-/** Answered as they were sent, although the schemas declare them. */
+/** Returned as they were sent, although the schemas declare them. */
 const KEPT: ReadonlySet<string> = new Set(['clientReference', 'metadata']);
 
 /** The names of object schemas that the platform gives a meaning. */

@@ -52,7 +52,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= LEAST_ROOM;
 }
 
-/** PGlite's own errors say nothing: `PGlite failed to initialize properly`, `Aborted()`. */
+/** PGlite's own errors don't name the cause: `PGlite failed to initialize properly`, `Aborted()`. */
 function explain(folder: string, cause: unknown): unknown {
   const code = CODES[(cause as { errno?: number } | null)?.errno ?? 0];
   if (code === 'ENOSPC' || code === 'EDQUOT' || !hasRoom(folder)) {

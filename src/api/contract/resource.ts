@@ -29,11 +29,11 @@ interface Parts<
   Answered extends Fields,
   Status extends Type.TSchema,
 > {
-  /** Demanded by a create and always answered. */
+  /** Required in a create, and in every response. */
   readonly required?: Required;
   /** May be absent. Null clears them. */
   readonly optional?: Settings;
-  /** Added by the platform, and always answered. Wrap one in `Type.Optional` where it may be absent. */
+  /** Added by the platform, and in every response. Wrap one in `Type.Optional` where it may be absent. */
   readonly answered?: Answered;
   /** The filters of its lists, next to `status` and `clientReference`. */
   readonly filters?: Fields;
@@ -42,10 +42,9 @@ interface Parts<
 }
 
 /**
- * The schemas of a kind of resource: `data` is what is answered, `create` and `update` are bodies, `list` is the input of
- * a list (a body or a query), `page` its answer, `byId` and `deleted` those of a delete. `publicData` and `publicPage`
- * are what a public key sees, which is less. Bodies keep further fields; a list refuses filters
- * that it does not know.
+ * The schemas of a kind of resource: `data` is in responses, `create` and `update` are bodies, `list` is the input of a list (a body
+ * or a query) and `page` its response, `byId` and `deleted` those of a delete. `publicData` and `publicPage` are what a public key
+ * sees, which is less. Bodies keep additional fields; a list refuses unknown filters.
  */
 export function resource<
   Required extends Fields = Record<never, never>,

@@ -42,7 +42,7 @@ import { clientFor } from './clients.ts';
 /** All attribute values of an element, own and common, by property name. */
 export type AttributeValues = Readonly<Record<string, unknown>> & CommonValues;
 
-/** What the element knows about itself. */
+/** The element, as its view sees it. */
 export interface ViewHost {
   readonly host: HTMLElement;
   /** Our own tag, whatever name the page has registered the element under. */

@@ -46,7 +46,7 @@ function watchPage(): void {
 
 const isRegistered = (element: Registrable): boolean => Object.is(customElements.get(element.tag), element);
 
-/** Registers the elements and puts up the global, once per page. */
+/** Registers the elements and defines the global, once per page. */
 export function startScript(elements: readonly Registrable[]): void {
   // On a server there is no page to start on.
   if (!globalThis.document) return;

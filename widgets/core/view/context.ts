@@ -52,7 +52,7 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> extend
   keep<T>(name: string, create: () => T): T;
   /** Dispatches on the element. Returns false when a listener canceled the event or the widget has ended. */
   dispatch(event: Event): boolean;
-  /** Speaks through the one polite live region. */
+  /** Announces a text in the polite live region. */
   announce(text: string): void;
   /** Shows the placeholder or the content. The first content dispatches `creator-ready` once it is painted. */
   show(state: 'loading' | 'ready' | 'empty'): void;

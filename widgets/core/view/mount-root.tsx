@@ -15,7 +15,7 @@ interface MountOptions extends RootProps {
 }
 
 interface BoundaryProps extends RootProps {
-  /** Called when a component throws, and when somebody else has changed the DOM that Preact rendered. */
+  /** Called when a component throws, and when another script has changed the DOM that Preact rendered. */
   readonly onError: (error: unknown) => void;
 }
 
