@@ -58,10 +58,11 @@ function withBlocks(text: string, blocks: Blocks, page: string): string {
   }, text);
 }
 
-/** A new page for a widget, introduced by its class's doc comment. */
-function newPage({ tag, about }: Widget): string {
+/** A new page for a widget, introduced by its class's doc comment. Its title is in words, as it is in menus: `Pay button`. */
+function newPage({ name, about }: Widget): string {
   const template = readFileSync(new URL('new-page.md', import.meta.url), 'utf8');
-  return template.replaceAll('{{tag}}', tag).replace('{{about}}', () => about);
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  return template.replace('{{title}}', title).replace('{{about}}', () => about);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
