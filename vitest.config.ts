@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { cssAsText } from './build/css-as-text.ts';
-import { LONG_TESTS } from './test/long/suites.ts';
+import { LONG_TESTS, SAMPLED_TESTS } from './test/long/suites.ts';
 
 /**
  * Eight projects, each of which can run alone: `npx vitest run --project <name>`.
@@ -8,7 +8,7 @@ import { LONG_TESTS } from './test/long/suites.ts';
  *   node      src, build, the widgets' data and words, and the vectors: plain Node
  *   platform  demo and test: the local platform, in a shared process
  *   dom       widgets: happy-dom (`*.browser.test.ts(x)` runs in a real browser, by web-test-runner)
- *   dist      the built files' sizes, and the packed package with its types; needs `npm run build`
+ *   dist      the built files' sizes, and the packed package; needs `npm run build`
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
  *   e2e       test/e2e: the demo pages, the same way
  *   long      what takes long and seldom breaks: `npm run test:long`, and not part of `npm test`
@@ -16,7 +16,7 @@ import { LONG_TESTS } from './test/long/suites.ts';
  *
  * A file can choose its environment with `// @vitest-environment node` or `happy-dom` on its first line.
  */
-const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts', 'test/package-types.test.ts'];
+const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts'];
 const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}', 'test/browser/**', 'test/e2e/**'];
 const NEVER = ['**/node_modules/**', 'dist/**', 'test/hosts/*/**'];
 const ELSEWHERE = [...NEVER, ...LONG_TESTS, 'test/world/**'];
@@ -89,7 +89,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'long', environment: 'node', include: LONG_TESTS, testTimeout: 180_000, hookTimeout: 300_000 },
+        test: {
+          name: 'long',
+          environment: 'node',
+          include: [...LONG_TESTS, ...SAMPLED_TESTS],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
       },
       {
         extends: true,

@@ -70,7 +70,7 @@ const ON_BUILD = [
 ];
 /** Suites that `npm test` leaves out. */
 const OTHERS = [
-  { ...vitest('long', ['long']), env: { LONG_MINUTES: String(minutes) } },
+  { ...vitest('long', ['long']), env: { LONG_MINUTES: String(minutes), EVERY_CASE: '1' } },
   vitest('world', ['world']),
   // The pinned Chromium has run it; this is Debian's current one. What the lab does with a policy or a fault depends on no browser.
   {

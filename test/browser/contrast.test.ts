@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { attributesOf } from '../../demo/lab/server/html.ts';
 import { ABOUT } from '../../widgets/about.ts';
+import { sampled } from '../helpers/sample.ts';
 import { settled } from './host-page.ts';
 import { lowContrast } from './low-contrast.ts';
 import { writtenPages } from './written-pages.ts';
@@ -80,8 +81,13 @@ async function typeNonsense(page: Page): Promise<void> {
 const pages = writtenPages();
 
 describe('every text has a contrast of 4.5:1', () => {
-  it.each(PAGES)('on a page that is %s', async (_name, css, device) => {
-    const { page } = await pages.write({ head: `<style>${css}</style>`, body: bodyOf(WIDGETS) });
+  it.each(PAGES)('on a page that is %s', async (name, css, device) => {
+    const widgets = sampled(
+      WIDGETS,
+      3,
+      PAGES.findIndex(([other]) => other === name),
+    );
+    const { page } = await pages.write({ head: `<style>${css}</style>`, body: bodyOf(widgets) });
     await page.setViewport({ width: 480, height: 800 });
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: device ?? 'light' },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shortenText } from '../../src/text/clean.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { sampled } from '../helpers/sample.ts';
 import { until } from '../helpers/until.ts';
 import { listen, type Running, settled, startHostPage, strictPolicy, WAIT_MS } from './host-page.ts';
 import { respondWithText } from './text-responses.ts';
@@ -47,7 +48,7 @@ const UNTITLED = new Map(
   ),
 );
 const KINDS = [...UNTITLED.keys()];
-const CASES = [...payloads.keys()].filter((id) => id !== 'ok');
+const ALL_CASES = [...payloads.keys()].filter((id) => id !== 'ok');
 
 /** Payloads whose widgets are mounted at the same time: few enough that a slow machine answers them all in time. */
 const BATCH = 10;
@@ -70,9 +71,11 @@ function mountAll(widgets: readonly WidgetMarkup[]): void {
 }
 
 describe.each([
-  ['with the strictest policy', true],
-  ['with no policy at all', false],
-])('user-written text, %s', (_name, strict) => {
+  // A policy changes nothing in how a text is rendered, and would hide what is wrong.
+  ['with the strictest policy', true, sampled(ALL_CASES, 5)],
+  ['with no policy at all', false, ALL_CASES],
+] as const)('user-written text, %s', (_name, strict, CASES) => {
+  const ids = [...CASES, 'ok'];
   let browser: Browser;
   let service: Running;
   let host: Running;
@@ -103,7 +106,6 @@ describe.each([
       void dialog.dismiss();
     });
     // In batches: a browser refuses thousands of requests at once.
-    const ids = [...payloads.keys()];
     for (let from = 0; from < ids.length; from += BATCH) {
       await page.evaluate(mountAll, ids.slice(from, from + BATCH).flatMap(widgetsOf));
       await settled(page, Object.keys(ABOUT).join(', '), SLOW);
@@ -117,7 +119,7 @@ describe.each([
       ) &&
       [...document.querySelectorAll('creator-goal')].every((one) => one.shadowRoot?.querySelector('[part~=donor]'));
     await until('events and donors', () => page.evaluate(isComplete), Boolean, SLOW.timeout);
-    for (const id of payloads.keys()) {
+    for (const id of ids) {
       for (const kind of KINDS) looked.set(`${kind}-${id}`, await lookAt(`${kind}-${id}`));
     }
     const vote = (polls: readonly string[]) => {

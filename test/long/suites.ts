@@ -5,10 +5,18 @@ export const LONG_TESTS = [
   'test/hostile-http.test.ts',
   'test/other-accounts.test.ts',
   'test/platform-package.test.ts',
+  'test/package-types.test.ts',
+  'test/properties/event-plan.test.ts',
+  'test/browser/preact-hosts.test.ts',
   'test/e2e/goal-life.test.ts',
+  'test/e2e/lab-doctor.test.ts',
   'test/e2e/lab-faults.test.ts',
+  'test/e2e/lab-hostile.test.ts',
   'test/e2e/lab-items.test.ts',
+  'test/e2e/lab-layout.test.ts',
   'test/e2e/lab-matrix.test.ts',
+  'test/e2e/lab-owner.test.ts',
+  'test/e2e/lab-snippet.test.ts',
   'test/e2e/matrix.test.ts',
   'test/e2e/page-life.test.ts',
   'test/e2e/sharing.test.ts',
@@ -17,3 +25,6 @@ export const LONG_TESTS = [
   'test/long/fault-proxy.test.ts',
   'test/long/live-pages.test.ts',
 ];
+
+/** Suites in Chromium of which `npm test` runs a sample: test/helpers/sample.ts. */
+export const SAMPLED_TESTS = ['test/browser/contrast.test.ts', 'test/browser/xss.test.ts'];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { sampled } from '../helpers/sample.ts';
 import { expectedPage, type KnownQuery } from './event-oracle.ts';
 import { makeEvents, NOW } from './event-set.ts';
 import { storeEvents } from './store-events.ts';
@@ -68,9 +69,9 @@ describe('the list of 2,000 events matches the document', () => {
   });
 
   it.each(PAIRS)('with %s and %s', async (first, second) => {
-    for (const one of VALUES[first].slice(0, 2)) {
-      for (const other of VALUES[second].slice(0, 2)) await expectPage({ [first]: one, [second]: other });
-    }
+    const values = VALUES[first].slice(0, 2).flatMap((one) => VALUES[second].slice(0, 2).map((other) => [one, other]));
+    const pair = NAMES.indexOf(first) + NAMES.indexOf(second);
+    for (const [one, other] of sampled(values, 4, pair)) await expectPage({ [first]: one, [second]: other });
   });
 
   it('with all filters at once', async () => {
