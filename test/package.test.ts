@@ -17,13 +17,8 @@ import { sourceGraph } from './helpers/source-graph.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
-const bin = (name: string) => join(root, 'node_modules', name);
 
 const modules = ['', '/server', '/widgets', '/configure', '/define', ...elementNames.map((name) => `/define/${name}`)];
-
-const types = ['react', 'preact', 'solid', 'vue', 'svelte', 'astro', 'attributes', 'script'].map(
-  (name) => `/types/${name}`,
-);
 
 let packed: string;
 let tarball: Tarball;
@@ -72,14 +67,6 @@ describe('the packed package', () => {
     const { messages } = await publint({ pkgDir: installed(), strict: true, pack: false });
     expect(messages).toEqual([]);
   });
-
-  it('passes arethetypeswrong for hosts that use ES modules', async () => {
-    const entries = [...modules, ...types].map((path) => `.${path}`);
-    const attw = [bin('@arethetypeswrong/cli/dist/index.js'), tarball.path, '--profile', 'esm-only', '--no-emoji'];
-    const { stdout } = await run(process.execPath, [...attw, '--format', 'ascii', '--entrypoints', ...entries]);
-    // Its exit code is 0 even for a package that has no types at all.
-    expect(stdout.match(/^node16 \(from ESM\): OK \(ESM\)/gm)).toHaveLength(entries.length);
-  });
 });
 
 describe('a host', () => {
@@ -89,18 +76,6 @@ describe('a host', () => {
       cwd: host.folder,
     });
     expect({ stdout, stderr }).toEqual({ stdout: 'imported\n', stderr: '' });
-  });
-
-  it.each([
-    ['nodenext', PAGE],
-    ['bundler', PAGE],
-    ['nodenext', ONE_ELEMENT],
-  ])('compiles against it with module resolution %s: %#', async (moduleResolution, page) => {
-    await writeFile(join(host.folder, 'page.ts'), page);
-    await writeFile(join(host.folder, 'tsconfig.json'), JSON.stringify(hostConfig(moduleResolution)));
-    const tsc = [bin('typescript/bin/tsc'), '-p', host.folder];
-    const compiled = await run(process.execPath, tsc).catch((error) => error);
-    expect(compiled.stdout).toBe('');
   });
 
   it('gets no element and no Preact with the SDK', async () => {
@@ -156,51 +131,3 @@ describe('the scripts', () => {
     expect(await readdir(installed('dist/scripts'))).toContain('creator-widgets.js.map');
   });
 });
-
-/** A page of a host, with a type from each front door. */
-const PAGE = `
-import { createClient, CreatorError, getEmbed, type Client, type Embed } from 'creator-widgets';
-import { createServerClient } from 'creator-widgets/server';
-import { PayButtonElement, PollElement } from 'creator-widgets/widgets';
-import { type Configuration, configure } from 'creator-widgets/configure';
-import 'creator-widgets/define';
-import 'creator-widgets/define/poll';
-
-const settings: Configuration = { api: 'https://api.example' };
-configure(settings);
-const client: Client = createClient({ baseUrl: 'https://api.example' });
-export const embed: Promise<Embed> = getEmbed(client, { id: 'emb_1' });
-export const voted: string | null = document.createElement('creator-poll').getAttribute('embed-id');
-export const poll: PollElement | null = document.querySelector('creator-poll');
-export const button: PayButtonElement | null = document.querySelector('creator-pay-button');
-export const isOurs = (error: unknown): boolean => error instanceof CreatorError;
-export { createServerClient };
-`;
-
-/** A page that imports one element alone: its tag, its properties and its events are typed all the same. */
-const ONE_ELEMENT = `
-import 'creator-widgets/define/poll';
-
-const poll = document.createElement('creator-poll');
-poll.embedId = 'emb_1';
-poll.addEventListener('creator-poll-voted', ({ detail }) => console.log(detail.outcome));
-`;
-
-/** Strict, and with the library's own declarations checked too. */
-function hostConfig(moduleResolution: string): object {
-  const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext';
-  const lib = ['ES2022', 'DOM', 'DOM.Iterable'];
-  return {
-    compilerOptions: {
-      target: 'ES2022',
-      lib,
-      module,
-      moduleResolution,
-      strict: true,
-      noEmit: true,
-      types: [],
-      skipDefaultLibCheck: true,
-    },
-    files: ['page.ts'],
-  };
-}
