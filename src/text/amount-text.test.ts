@@ -294,6 +294,7 @@ describe('readAmount', () => {
 
   it('takes the decimals of the currency, and no more', () => {
     expect(readAmount('5.5', 'JPY')).toBeNull();
+    expect(readAmount('5.5', 'USD')).toBe('5.5');
     expect(readAmount('1.500', 'KWD')).toBe('1.500');
   });
 });

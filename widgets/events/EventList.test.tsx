@@ -137,10 +137,15 @@ describe('the month', () => {
   const december = row({ id: 'evt_2', startsAt: '2026-12-05T12:00:00Z', endsAt: undefined, title: 'Glazing' });
   const names = () => [...root.querySelectorAll('[part=name]')].map(({ textContent }) => textContent);
   const rendered = () => new Promise((resolve) => setTimeout(resolve));
+  const widths = () =>
+    [...root.querySelectorAll('tbody tr')].map((week) =>
+      [...week.children].reduce((sum, cell) => sum + Number(cell.getAttribute('colspan') ?? 1), 0),
+    );
 
   it('marks the days of events, lists those of the chosen day, and turns its pages', async () => {
     show({ attributes: { view: 'month' }, rows: [row(), december] });
     await vi.waitFor(() => expect(days().length).toBe(30));
+    expect(widths(), 'every week is as wide as seven days').toEqual(Array(6).fill(7));
     expect(pressed()).toMatch(/^Sunday.? 22 November 2026, 1 event/);
     expect(names()).toEqual(['Raku by the fire']);
     days()[2]?.click();

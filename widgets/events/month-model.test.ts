@@ -56,6 +56,7 @@ describe('the dates of an event', () => {
     ]);
     expect(datesOf(event({ ...days, endsAt: '2026-11-29T00:00:00+01:00' }), false)).toEqual(['2026-11-28']);
     expect(datesOf(event({ startsAt: undefined, endsAt: undefined }), false)).toEqual([]);
+    expect(datesOf(event({ ...days, endsAt: '2999-01-01T00:00:00Z' }), false)).toHaveLength(400);
   });
 });
 

@@ -161,14 +161,6 @@ describe('an import is refused with a reason and leaves the store empty', () => 
       () => forged((lines) => [...lines.slice(0, 2), '[]', ...lines.slice(3)]),
       /Line 3 is damaged/,
     ],
-    [
-      'a value that its column cannot hold',
-      () =>
-        forged((lines) =>
-          lines.map((line) => line.replace('"exposed_at":null', '"exposed_at":"2026-99-99T00:00:00+00:00"')),
-        ),
-      /Lines \d+ to \d+ are not rows of keys/,
-    ],
     ['control characters', () => exported.replace('"version":1', '"version":"\\u001b[2J"'), /has version unknown,/],
     ['a version that is no text', () => exported.replace('"version":1', '"version":{"toString":1}'), /version unknown/],
     [
@@ -191,6 +183,18 @@ describe('an import is refused with a reason and leaves the store empty', () => 
   it.each(refusals)('%s', async (_, file, words) => {
     const outcome = importStore(empty.db, inPieces(file()));
     await expect(outcome).rejects.toMatchObject({ name: 'TransferError', message: expect.stringMatching(words) });
+    expect(await isEmpty(empty)).toBe(true);
+  });
+
+  it('a value that its column cannot hold, with the lines of its table', async () => {
+    const file = forged((lines) =>
+      lines.map((line) => line.replace('"exposed_at":null', '"exposed_at":"2026-99-99T00:00:00+00:00"')),
+    );
+    const keys = linesOf(file).flatMap((line, index) => (line.includes('"exposed_at":') ? index + 1 : []));
+    await expect(importStore(empty.db, inPieces(file))).rejects.toMatchObject({
+      name: 'TransferError',
+      message: `Lines ${keys[0]} to ${keys.at(-1)} are not rows of keys. Nothing was imported.`,
+    });
     expect(await isEmpty(empty)).toBe(true);
   });
 

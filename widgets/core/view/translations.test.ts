@@ -8,7 +8,7 @@ import { words as es } from '../../words/es.ts';
 import { words as ja } from '../../words/ja.ts';
 import { place, requests, settle, TestElement } from '../element/test-element.fixture.tsx';
 import { changeSettings, configure } from '../page/configure.ts';
-import { areTranslationsLoading, loadTranslations, translationsFor } from './translations.ts';
+import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from './translations.ts';
 
 const { polish } = vi.hoisted(() => {
   let release = () => {};
@@ -119,6 +119,7 @@ describe('a widget on a page in another language', () => {
     });
     expect(Object.keys(translationsFor('de', 'creator-goal'))).not.toContain('vote');
     expect(translationsFor('nl', 'creator-poll')).toEqual({});
+    expect(['en', 'de-AT', 'nl'].map(hasTranslations)).toEqual([true, true, false]);
   });
 
   it('falls back to English when the language cannot be loaded, but for what is said when nothing loads', async () => {

@@ -41,6 +41,13 @@ describe('results', () => {
     expect(late.data['tally']).toMatchObject(rule.closed);
   });
 
+  it('are hidden until a vote from one whose vote was refused', async () => {
+    const embedId = await makeEmbed({ resultsVisibility: 'after_vote', voterRule: 'network' });
+    await cast({ embedId, choices: ['a'], clientReference: 'ann' });
+    const { data } = await cast({ embedId, choices: ['a'], clientReference: 'bob' });
+    expect(data).toMatchObject({ status: 'rejected', reason: 'network_limit', tally: hidden });
+  });
+
   it('hides the average of a rating together with the counts', async () => {
     const embedId = await makeEmbed({ kind: 'rating', options: [], resultsVisibility: 'never' });
     const { data } = await cast({ embedId, rating: 5, clientReference: 'ann' });

@@ -34,6 +34,18 @@ describe('a charge', () => {
   });
 });
 
+describe('a charge without further fields', () => {
+  it('is pending, given by name and with its amount, and not repeated', async () => {
+    expect((await create({ amount: '5.00' })).data).toMatchObject({
+      status: 'pending',
+      currency: 'USD',
+      anonymous: false,
+      amountHidden: false,
+      recurring: false,
+    });
+  });
+});
+
 describe('a refund', () => {
   it('of a tenth of a cent is refused by either operation', async () => {
     const { secretKey } = owner;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readGoal } from '../../../../../src/resources/goal.ts';
 import { ask } from '../../../../../test/helpers/ask.ts';
 import { charges } from '../../../store/schema.ts';
@@ -89,6 +89,20 @@ describe('a goal', () => {
     const { data } = await progress(linkId);
     expect(data).toMatchObject({ raised, percent, status });
     expect(readGoal(data)).toMatchObject({ raised, percent, degraded: false });
+  });
+
+  it('ends at its end', async () => {
+    const end = new Date(Date.now() + 86_400_000);
+    const goal = { title: 'G', target: '10.00', endsAt: end.toISOString() };
+    const link = await place.byOwner('POST /api/payment/link/create', { title: 'A link', kind: 'donation', goal });
+    const now = vi.spyOn(place.platform.platform, 'now');
+    for (const [before, status] of [
+      [1, 'active'],
+      [0, 'ended'],
+    ] as const) {
+      now.mockImplementation(() => new Date(end.getTime() - before));
+      expect((await progress(String(link.data['id']))).data).toMatchObject({ status });
+    }
   });
 
   it('decreases with a refund, and drops a donor whose whole donation was refunded', async () => {
