@@ -141,9 +141,9 @@ async function caughtBy({ file }: Mutant): Promise<string | null> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     end();
-    restore();
     process.exit(1);
   });
+process.on('exit', () => restore());
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90);
 const mutants = draw(Number(options.count), random(Number(options.seed)));

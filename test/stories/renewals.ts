@@ -33,6 +33,15 @@ export function renewalsStory(context: ClockContext): void {
       expect(made).toMatchObject({ currentPeriodEnd: null, trialEndsAt: null });
     });
 
+    it('is not billed while a promotion covers its whole price', async () => {
+      const { server, customerId, planId } = await openShop(context);
+      const promotionId = await server.id('POST /api/payment/promotion/create', { code: 'GIFT', percentOff: '100' });
+      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId, promotionId });
+      await clock.advance('P3M');
+      expect(await statusOf(server, id)).toBe('active');
+      expect(await invoicesOf(server, id)).toMatchObject({ total: 0 });
+    });
+
     it('starts with a trial, is charged each month, and ends with the period that is paid', async () => {
       const { server, customerId, planId } = await openShop(context);
       await clock.moveTo('2027-01-17T10:00:00Z');

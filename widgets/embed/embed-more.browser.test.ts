@@ -48,6 +48,16 @@ describe('a rating of many steps', () => {
   });
 });
 
+describe('a rating of eleven steps', () => {
+  it('has a percentage above each column that has votes', async () => {
+    const scale = { min: 0, max: 10, icon: 'number' as const };
+    const embed = await show(await newEmbed({ title: 'T', kind: 'rating', resultsVisibility: 'always', scale }));
+    await choose(embed, '8');
+    await until('its columns', () => within(embed, '[part~=column]').length === 11);
+    expect(within(embed, '[part=percent]').flatMap(({ textContent }) => textContent || [])).to.deep.equal(['100%']);
+  });
+});
+
 describe('a rating in stars', () => {
   it('says what the star under the pointer means, and else what the ends are called', async () => {
     const embed = await show('rating');

@@ -67,6 +67,18 @@ describe('an element in a browser', () => {
     expect([requests.length, element.dataset['state']]).to.deep.equal([1, 'loading']);
   });
 
+  it('starts before the keyboard reaches it, off the screen', async () => {
+    const button = document.createElement('button');
+    const space = document.createElement('div');
+    space.style.height = '5000px';
+    document.body.append(button, space, make());
+    await nextFrames();
+    expect(requests.length).to.equal(0);
+    await sendKeys({ press: 'Tab' });
+    await request();
+    expect([document.activeElement, requests.length]).to.deep.equal([button, 1]);
+  });
+
   it('shows its fallback content until then, and until there is something to show in its place', async () => {
     const space = document.createElement('div');
     space.style.height = '5000px';
