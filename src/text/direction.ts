@@ -25,6 +25,12 @@ export function directionOfLanguage(language: string): 'ltr' | 'rtl' | null {
   }
 }
 
+/** The direction of letters that have one; null if they have both. */
+export function directionOfLetters(text: string): 'ltr' | 'rtl' | null {
+  if (!RIGHT_TO_LEFT.test(text)) return 'ltr';
+  return LEFT_TO_RIGHT.test(text) ? null : 'rtl';
+}
+
 /**
  * The direction of a text, as a value of `dir`. Letters of one direction have that direction, and numbers alone are left to
  * right. Mixed letters take the direction of the language that the writer gave, else right to left on such a page. Only then
@@ -35,7 +41,7 @@ export function directionOf(
   language: string | null | undefined,
   isPageRightToLeft: () => boolean,
 ): 'ltr' | 'rtl' | 'auto' {
-  if (!RIGHT_TO_LEFT.test(text)) return 'ltr';
-  if (!LEFT_TO_RIGHT.test(text)) return 'rtl';
-  return (language && directionOfLanguage(language)) || (isPageRightToLeft() ? 'rtl' : 'auto');
+  return (
+    directionOfLetters(text) ?? ((language && directionOfLanguage(language)) || (isPageRightToLeft() ? 'rtl' : 'auto'))
+  );
 }

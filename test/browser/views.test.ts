@@ -93,6 +93,17 @@ describe('a page', () => {
     await page.close();
   });
 
+  it('has six listeners more with each poll', async () => {
+    const listeners = async (polls: number) => {
+      const { page } = await place.open({ body: POLL.repeat(polls) });
+      await settled(page, 'creator-poll');
+      const { JSEventListeners = Number.NaN } = await page.metrics();
+      await page.close();
+      return JSEventListeners;
+    };
+    expect((await listeners(6)) - (await listeners(1))).toBe(5 * 6);
+  });
+
   it('that a bundler put in one file requests a poll once, and counts a vote', async () => {
     const bundle = await scriptOf(`import './define.js';
       import { configure } from './configure.js';

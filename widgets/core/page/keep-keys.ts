@@ -2,6 +2,9 @@ const EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'composi
 /** Carousels, draggable boxes and copy protection prevent their defaults outside fields: focus, selection and paste. */
 const POINTED = ['pointerdown', 'mousedown', 'touchstart', 'selectstart', 'contextmenu'];
 
+/** One of these comes before any other: a hundred polls need no listeners for what a visitor does in one of them. */
+const STARTS = ['focusin', 'pointerover'];
+
 const TYPED = 'textarea, select, input:not([type=radio], [type=checkbox], [type=range], [type=button], [type=submit])';
 /** These leave a field, or are the browser's. */
 const UNTYPED = /^(?:Escape|Tab|F\d+)$/;
@@ -38,5 +41,9 @@ function keep(event: Event): void {
  * target is the element. Escape, Tab, and shortcuts with Ctrl, Alt or Meta pass. The same holds for a pointer in a field.
  */
 export function keepKeys(root: ShadowRoot): void {
-  for (const type of [...EVENTS, ...POINTED]) root.addEventListener(type, keep, { passive: true });
+  const start = () => {
+    for (const type of STARTS) root.removeEventListener(type, start);
+    for (const type of [...EVENTS, ...POINTED]) root.addEventListener(type, keep, { passive: true });
+  };
+  for (const type of STARTS) root.addEventListener(type, start);
 }

@@ -1,7 +1,8 @@
 import type { HTMLAttributes, JSX } from 'preact';
-import { languageTag } from '../../../src/text/direction.ts';
+import { directionOfLetters, languageTag } from '../../../src/text/direction.ts';
 import { useDirection } from './context.ts';
 
+type Direction = 'ltr' | 'rtl' | 'auto';
 type Tag = 'bdi' | 'span' | 'b' | 'label' | 'p' | 'h2';
 
 interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'lang' | 'dir'> {
@@ -13,18 +14,26 @@ interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'lang' | 'dir'> {
   readonly for?: string;
 }
 
+/** The element is replaced together with its text, because page translators replace the text nodes that Preact would update. */
+const element = ({ as: Element = 'bdi', children: text, language, ...others }: TextProps, dir: Direction) => (
+  <Element {...(others as object)} dir={dir} lang={languageTag(language)} key={text}>
+    {text}
+  </Element>
+);
+
+/** Apart, because few texts are mixed, and hooks cost memory in each of a widget's twenty. */
+function MixedText(props: TextProps): JSX.Element {
+  const directionOf = useDirection();
+  return element(props, directionOf(props.children, props.language));
+}
+
 /**
  * Everything that a widget says is rendered by this component: people's text and our own messages, with their direction and
- * language. The element is replaced together with its text, because page translators replace the text nodes that Preact
- * would update.
+ * language.
  */
-export function Text({ as: Element = 'bdi', children: text, language, ...others }: TextProps): JSX.Element {
-  const directionOf = useDirection();
-  return (
-    <Element {...(others as object)} dir={directionOf(text, language)} lang={languageTag(language)} key={text}>
-      {text}
-    </Element>
-  );
+export function Text(props: TextProps): JSX.Element {
+  const dir = directionOfLetters(props.children);
+  return dir ? element(props, dir) : <MixedText {...props} />;
 }
 
 /** A number, an amount or a percentage, which page translators leave alone. */
