@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
-import { startPlatform } from '../../../test/helpers/platform.ts';
-import { DEFAULT_LIMITS } from '../base/limits.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { type RunningPlatform, startLocalPlatform } from './start-platform.ts';
 
@@ -17,7 +15,7 @@ const post = (url: string, headers: Readonly<Record<string, string>> = {}) =>
 describe('a platform in memory', () => {
   let running: RunningPlatform;
   beforeAll(async () => {
-    running = await startPlatform({ origins: [ORIGIN], limits: { ...DEFAULT_LIMITS, writesPerMinute: 1 } });
+    running = await startLocalPlatform({ seed: true, origins: [ORIGIN], limits: { writesPerMinute: 1 } });
   });
   afterAll(() => running?.close());
 
