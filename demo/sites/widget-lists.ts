@@ -1,6 +1,6 @@
 import { ABOUT } from '../../widgets/about.ts';
 
-/** What is on the demo's pages once for each widget, whose page is named as its tag. */
+/** The parts of the demo's pages that repeat for every widget. A widget's page has the name of its folder. */
 
 /** `pay-button`, in the order of menus. */
 export const WIDGET_NAMES: readonly string[] = Object.keys(ABOUT).map((tag) => tag.replace('creator-', ''));

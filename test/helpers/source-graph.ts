@@ -85,7 +85,7 @@ export function cycles(graph: ReadonlyMap<string, Pick<Module, 'imports'>>): str
   return found;
 }
 
-/** The folders and their imports of one another, tests and their fixtures aside. The paths are those of folders. */
+/** Which folders import which, without tests and fixtures. Keys and values are paths of folders. */
 export function folderGraph(graph: SourceGraph): ReadonlyMap<string, Pick<Module, 'imports'>> {
   const folders = new Map<string, Map<string, Import>>();
   for (const { path, imports } of graph.values()) {

@@ -129,7 +129,7 @@ function toDetail(issue: ValidationIssue): ErrorDetail {
   };
 }
 
-/** Issues that only say "matches no alternative" or "could be null"; those of the alternatives are more specific. */
+/** Issues that only say that no alternative matched. The issues of the alternatives themselves are more specific. */
 const saysLittle = ({ keyword, params }: ValidationIssue): boolean =>
   keyword === 'anyOf' || keyword === 'if' || (keyword === 'type' && params?.['type'] === 'null');
 

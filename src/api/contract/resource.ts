@@ -33,7 +33,7 @@ interface Parts<
   readonly required?: Required;
   /** May be absent. Null clears them. */
   readonly optional?: Settings;
-  /** Added by the platform, and in every response. Wrap one in `Type.Optional` where it may be absent. */
+  /** Fields that the platform sets and returns in every response. Wrap a field in `Type.Optional` if it may be absent. */
   readonly answered?: Answered;
   /** The filters of its lists, next to `status` and `clientReference`. */
   readonly filters?: Fields;
