@@ -18,8 +18,12 @@ describe('the widget pages', () => {
     for (const [page, text] of Object.entries(pages)) expect(current(page), `${page}: run npm run docs`).toBe(text);
   });
 
-  it('exist for every element', () => {
+  it('exist for every element, and the README links to each that it shows', () => {
     expect(readdirSync(new URL('widgets/', docs)).sort()).toEqual(elementNames.map((name) => `${name}.md`));
+    for (const [tag, { pictures }] of Object.entries(ABOUT)) {
+      const page = `docs/widgets/${tag.replace('creator-', '')}.md`;
+      if (pictures.length > 0) expect(read('../README.md')).toContain(page);
+    }
   });
 
   it('list an element’s attributes, events, parts, custom properties and messages', () => {
