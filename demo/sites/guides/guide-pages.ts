@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PageValues, SiteOptions } from '../serve.ts';
+import { escaped, type PageValues, type SiteOptions } from '../serve.ts';
 import { GROUPS, type Guide, readGuides, searchEntries } from './guides.ts';
 
 /** The addresses below `/guides/`, and what the pages of widgets include from their guide. */
@@ -28,14 +28,13 @@ async function find(path: string): Promise<Buffer | null> {
 }
 
 /** `{{> title}}`, `{{> guide}}` and the other parts of a page that has a guide. */
-async function includes(path: string): Promise<Readonly<Record<string, string>>> {
-  const guides = await readGuides();
+export function partsOf(guides: readonly Guide[], path: string): Readonly<Record<string, string>> {
   const list = `<nav class="list" aria-label="Guides">\n${listOf(guides, path)}\n</nav>`;
   if (path === INDEX) return { title: 'Guides', guide: `${START}\n${list}`, contents: '', list: '' };
   const guide = guides.find((each) => each.path === path);
   if (guide === undefined) return {};
   const { title, html, introduction, reference } = guide;
-  return { title, guide: html, introduction, reference, contents: contentsOf(guide), list };
+  return { title: escaped(title), guide: html, introduction, reference, contents: contentsOf(guide), list };
 }
 
 const START =
@@ -45,7 +44,7 @@ const START =
 function contentsOf({ sections }: Guide): string {
   const headings = sections.filter(({ depth, anchor }) => depth === 2 && anchor !== '');
   if (headings.length < 4) return '';
-  const links = headings.map(({ anchor, title }) => `<li><a href="#${anchor}">${title}</a></li>`);
+  const links = headings.map(({ anchor, title }) => `<li><a href="#${anchor}">${escaped(title)}</a></li>`);
   return `<nav class="contents" aria-label="On this page"><ul>\n${links.join('\n')}\n</ul></nav>`;
 }
 
@@ -59,7 +58,7 @@ function listOf(guides: readonly Guide[], current: string): string {
 }
 
 const linkTo = ({ path, title }: Guide, current: string): string =>
-  `<li><a href="${path}"${path === current ? ' aria-current="page"' : ''}>${title}</a></li>`;
+  `<li><a href="${path}"${path === current ? ' aria-current="page"' : ''}>${escaped(title)}</a></li>`;
 
 /** No inline script or style; widgets on the page of the visual language. */
 function policyOf({ scripts = '', api = '' }: PageValues, path: string): string | null {
@@ -69,7 +68,7 @@ function policyOf({ scripts = '', api = '' }: PageValues, path: string): string 
 
 export const guidePages: Pick<SiteOptions, 'find' | 'includes' | 'headers'> = {
   find,
-  includes,
+  includes: async (path) => partsOf(await readGuides(), path),
   headers(values, path) {
     const policy = policyOf(values, path);
     return policy === null ? {} : { 'Content-Security-Policy': policy };

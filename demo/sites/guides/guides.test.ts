@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guidePages } from './guide-pages.ts';
+import { guidePages, partsOf } from './guide-pages.ts';
 import { readGuides, searchEntries } from './guides.ts';
 import { renderMarkdown } from './markdown.ts';
 
@@ -37,6 +37,13 @@ describe('rendered Markdown', () => {
       { anchor: 'table', depth: 2, title: 'Table', text: 'a b one two' },
     ]);
   });
+});
+
+test('a guide’s page shows titles as text', () => {
+  const { title, ...page } = render(`# \`<a>\` & b\n\n${'## `<i>` & c\n\n'.repeat(4)}`);
+  const guide = { ...page, title, file: 'docs/a.md', path: '/guides/a.html', group: 'Project' } as const;
+  expect([title, guide.sections.at(-1)?.title]).toEqual(['<a> & b', '<i> & c']);
+  for (const [name, html] of Object.entries(partsOf([guide], guide.path))) expect(html, name).not.toMatch(/<[ai]>| & /);
 });
 
 describe('the guides', () => {
