@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ABOUT } from '../../../widgets/about.ts';
 import { differences, type Expected } from '../page/matrix/outcome.ts';
 import { CREDENTIALS, type Probe, WIDGETS } from '../page/matrix/widgets.ts';
 import type { Policy } from '../page/policy/lists.ts';
@@ -96,6 +97,16 @@ describe('the matrix', () => {
     const squares = new Set(cells.map((cell) => `${cell.site} ${cell.widget} ${cell.credential}`));
     expect(squares.size).toBe(sites.length * WIDGETS.length * CREDENTIALS.length);
     expect(sites.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it.each(Object.entries(ABOUT))('probes <%s> and each of its requests', (tag, { requests }) => {
+    const probed = WIDGETS.flatMap(({ probes }) =>
+      probes.map((each) => ('tag' in each ? `<${each.tag}>` : each.route)),
+    );
+    const missing = [`<${tag}>`, ...Object.keys(requests)].filter(
+      (start) => !probed.some((each) => each.startsWith(start)),
+    );
+    expect(missing, `demo/lab/page/matrix/widgets.ts doesn’t say who may use ${missing}`).toEqual([]);
   });
 
   it('has unique probe ids per widget', () => {

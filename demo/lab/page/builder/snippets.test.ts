@@ -196,12 +196,11 @@ describe('a complete snippet', () => {
   });
 
   it('has no fallback link without a payment link', () => {
-    expect(fallbackOf({ ...input, tag: 'creator-poll', attributes: {}, links })).toBeUndefined();
     expect(fallbackOf({ ...input, attributes: {}, links })).toBeUndefined();
   });
 
-  it('has the link of a goal, unless its button is hidden', () => {
-    const goal = { ...input, tag: 'creator-goal', links };
+  it('has the link of any widget with a payment link, unless its button is hidden', () => {
+    const goal = { ...input, tag: 'creator-ticker', links };
     const attributes = { 'payment-link-id': 'plink_refuge' };
     expect(fallbackOf({ ...goal, attributes })).toEqual({
       href: 'https://api.example/api/pay/refuge',

@@ -27,22 +27,20 @@ export interface Fallback {
 }
 
 interface Payable {
-  readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly api: string;
   /** The account's payment links. */
   readonly links: readonly LinkChoice[];
 }
 
-/** The plain link to the checkout, for a pay button and a goal; other widgets have none. */
-export function fallbackOf({ tag, attributes, api, links }: Payable): Fallback | undefined {
+/** The plain link to the checkout of a widget's payment link, unless it hides its button. */
+export function fallbackOf({ attributes, api, links }: Payable): Fallback | undefined {
   const { label, type } = attributes;
-  const isGoal = tag === 'creator-goal';
-  const known = links.find(({ value, shortId }) =>
-    isGoal ? value === attributes['payment-link-id'] : shortId === attributes['link'],
+  const known = links.find(
+    ({ value, shortId }) => value === attributes['payment-link-id'] || shortId === attributes['link'],
   );
-  const link = isGoal ? known?.shortId : attributes['link'];
-  if (link === undefined || (isGoal && 'no-button' in attributes)) return undefined;
+  const link = attributes['link'] ?? known?.shortId;
+  if (link === undefined || 'no-button' in attributes) return undefined;
   const folder = type === 'subscription' ? 'pay/s' : 'pay';
   return { href: `${api}/api/${folder}/${encodeURIComponent(link)}`, text: label ?? known?.buttonText ?? 'Pay now' };
 }

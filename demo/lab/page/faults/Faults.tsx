@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { ABOUT } from '../../../../widgets/about.ts';
 import { CopyButton } from '../base/CopyButton.tsx';
 import type { LabSettings } from '../base/pages.ts';
 import { requestLab, useLoaded } from '../base/request-lab.ts';
-import { WIDGETS } from '../matrix/widgets.ts';
 import { FAULTS, type Fault, type FaultSettings, SWITCHES } from './fault-list.ts';
 
 interface Session {
@@ -22,9 +22,7 @@ async function openSession(): Promise<Session> {
   return opened;
 }
 
-const ELEMENTS = WIDGETS.flatMap(({ probes }) =>
-  probes.flatMap((probe) => (probe.kind === 'element' && probe.operation !== null ? [probe] : [])),
-);
+const ELEMENTS = Object.entries(ABOUT);
 const COLUMNS: readonly { id: Fault | ''; title: string; what: string }[] = [
   { id: '', title: 'No fault', what: 'the platform’s own answer' },
   ...FAULTS,
@@ -82,9 +80,8 @@ function Switches({ settings, change }: SwitchesProps) {
 /** Every change of `loads` reloads the frame. */
 function Preview({ show, session, loads }: { show: string; session: string; loads: Signal<number> }) {
   const chosen = useSignal(0);
-  const { [chosen.value]: element } = ELEMENTS;
-  const query =
-    element && new URLSearchParams({ tag: element.tag, ...element.attributes, debug: '', line: session }).toString();
+  const { [chosen.value]: [tag, { example }] = ['', { example: {} }] } = ELEMENTS;
+  const query = new URLSearchParams({ tag, ...example, debug: '', line: session }).toString();
   return (
     <>
       <h2>See it</h2>
@@ -97,7 +94,7 @@ function Preview({ show, session, loads }: { show: string; session: string; load
               chosen.value = currentTarget.selectedIndex;
             }}
           >
-            {ELEMENTS.map(({ tag }) => (
+            {ELEMENTS.map(([tag]) => (
               <option key={tag}>{tag}</option>
             ))}
           </select>
