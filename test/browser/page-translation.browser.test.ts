@@ -1,13 +1,12 @@
 import { expect } from 'chai';
+import * as widgets from '../../widgets/all.ts';
 import { refreshAll } from '../../widgets/data/shared-resource.ts';
-import { EmbedElement } from '../../widgets/embed/element.ts';
-import { EventsElement } from '../../widgets/events/element.ts';
-import { GoalElement } from '../../widgets/goal/element.ts';
-import { PayButtonElement } from '../../widgets/pay-button/element.ts';
+import type { PayButtonElement } from '../../widgets/pay-button/element.ts';
 import { PollElement } from '../../widgets/poll/element.ts';
 import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY } from '../helpers/platform-fixtures.ts';
 import { amountIn, type } from './amounts.ts';
 import { onCleanPages } from './clean-pages.ts';
+import { ELEMENTS } from './elements.ts';
 import { answering, changeAnswers } from './given-answers.ts';
 import { type Attributes, atRest, first, mount, newEmbed, pause, reaches, until, within } from './mount.ts';
 import { vote } from './poll-page.ts';
@@ -17,7 +16,7 @@ import { vote } from './poll-page.ts';
  * too, and again whenever the page changes.
  */
 
-for (const element of [EmbedElement, EventsElement, GoalElement, PayButtonElement]) element.define();
+for (const widget of Object.values(widgets)) if (widget !== PollElement) widget.define();
 onCleanPages(PollElement);
 
 const TRANSLATED = /^«.*»$/s;
@@ -265,10 +264,11 @@ for (const [how, replace] of [
     });
 
     it('leaves widgets that change their language with the page', async () => {
-      const poll = await show('creator-poll', { 'embed-id': 'emb_demo_always' });
-      const goal = await show('creator-goal', { 'payment-link-id': 'plink_refuge', donors: '2' });
-      const events = await show('creator-events', { limit: '2', view: 'month' });
-      for (const element of [poll, goal, events]) {
+      for (const element of [
+        ...(await Promise.all(ELEMENTS.map(({ tag, attributes }) => show(tag, attributes)))),
+        await show('creator-goal', { 'payment-link-id': 'plink_refuge', donors: '2' }),
+        await show('creator-events', { limit: '2', view: 'month' }),
+      ]) {
         translate(element, replace);
         for (const lang of ['de', 'ja', 'en']) {
           element.lang = lang;
@@ -284,9 +284,9 @@ for (const [how, replace] of [
 
 it('every word of a widget stands alone in an element of its own, which can be replaced', async () => {
   const shown = [
+    ...(await Promise.all(ELEMENTS.map(({ tag, attributes }) => show(tag, attributes)))),
     await show('creator-poll', { 'embed-id': 'emb_demo_write_in' }),
     await show('creator-poll', { 'embed-id': 'emb_demo_ranked' }),
-    await show('creator-embed', { 'embed-id': 'emb_demo_rating' }),
     await show('creator-embed', { 'embed-id': 'emb_demo_quiz' }),
     await show('creator-events', { 'search-field': '', filters: 'city' }),
     await show('creator-events', { view: 'month' }),

@@ -45,7 +45,9 @@ export function PayLink({
       <span class="offer">
         <bdi part="label">
           <Text as="span">{label}</Text>
-        </bdi>{' '}
+        </bdi>
+        {/* In an element: a translator replaces a bare text, and Preact would add a new price behind its siblings. */}
+        <span class="hidden"> </span>
         {price && <Figure part="price">{price}</Figure>}
         {about && (
           <span class="hidden">
