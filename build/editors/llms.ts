@@ -41,7 +41,7 @@ From npm:
 
 \`\`\`ts
 import { configure } from 'creator-widgets/configure';
-import 'creator-widgets/define/poll'; // 'creator-widgets/define' registers all five
+import 'creator-widgets/define/poll'; // 'creator-widgets/define' registers all widgets
 
 configure({ api: 'https://api.example', publicKey: 'pk_live_...' });
 \`\`\`

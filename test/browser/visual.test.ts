@@ -36,8 +36,8 @@ async function pictureWith(css: string): Promise<Uint8Array> {
 }
 
 describe('a widget', () => {
-  it('has an accepted picture for each scene', async () => {
-    expect([...(await acceptedNames())].sort()).toEqual([...PICTURE_NAMES].sort());
+  it('has a scene for each accepted picture', async () => {
+    expect((await acceptedNames()).filter((name) => !PICTURE_NAMES.includes(name))).toEqual([]);
   });
 
   it.each(PICTURE_NAMES)('looks as accepted: %s', async (name) => {

@@ -1,4 +1,4 @@
-import { sceneOf } from './scenes.ts';
+import { SCENES, sceneOf } from './scenes.ts';
 import { DARK, FORCED_COLORS, LARGE_TEXT, LIGHT, type Look, NARROW, RIGHT_TO_LEFT, type Stage, take } from './take.ts';
 
 const narrow = (look: Look): Look => ({ ...look, width: 360 });
@@ -55,12 +55,20 @@ const PICTURES: readonly (readonly [Look, readonly (readonly [file: string, widg
   [{ ...LIGHT, width: 800 }, [['wide-month', 'events', 'Month']]],
 ];
 
-export const PICTURE_NAMES: readonly string[] = PICTURES.flatMap(([, rows]) => rows.map(([file]) => file));
+const NAMED = PICTURES.flatMap(([, rows]) => rows.map(([, widget]) => widget));
+/** The first scene of a widget that has none above. */
+const OTHERS = SCENES.filter(
+  ({ widget }, index) => !NAMED.includes(widget) && SCENES.findIndex((first) => first.widget === widget) === index,
+).map(({ widget, name }) => [widget, widget, name] as const);
+
+const ALL = [...PICTURES, [NARROW, OTHERS] as const];
+
+export const PICTURE_NAMES: readonly string[] = ALL.flatMap(([, rows]) => rows.map(([file]) => file));
 
 /** All pictures, by the name of their file. */
 export async function takeAccepted(stage: Stage): Promise<ReadonlyMap<string, Uint8Array>> {
   const taken = new Map<string, Uint8Array>();
-  for (const [look, rows] of PICTURES) {
+  for (const [look, rows] of ALL) {
     const files = new Map(rows.map(([file, widget, name]) => [sceneOf(widget, name), file]));
     for (const { scene, image } of await take(stage, [...files.keys()], look)) taken.set(files.get(scene) ?? '', image);
   }

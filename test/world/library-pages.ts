@@ -1,20 +1,29 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
+import { escaped } from '../../demo/sites/serve.ts';
+import { ABOUT } from '../../widgets/about.ts';
 import { builtScript, listen, type Running, WAIT_MS } from '../browser/host-page.ts';
 import { launch, openPage, type PageLog } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { until } from '../helpers/until.ts';
 
-/** All five widgets, each with fallback content. */
-export const WIDGETS = `
-<creator-poll embed-id="emb_demo_always" refresh="0"><a href="#poll">Poll</a></creator-poll>
-<creator-embed embed-id="emb_demo_rating" refresh="0"><a href="#rating">Rating</a></creator-embed>
-<creator-events view="month"><a href="#events">Events</a></creator-events>
-<creator-pay-button link="coffee"><a href="#coffee">Coffee</a></creator-pay-button>
-<creator-goal payment-link-id="plink_studio" donors="3"><a href="#goal">Goal</a></creator-goal>`;
+/** What renders the most of a widget. */
+const MORE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'creator-events': { view: 'month' },
+  'creator-goal': { donors: '3' },
+};
 
-export const TAGS = ['creator-poll', 'creator-embed', 'creator-events', 'creator-pay-button', 'creator-goal'];
+/** All widgets, each with fallback content, as XHTML. */
+export const WIDGETS = Object.entries(ABOUT)
+  .map(([tag, { title, samples }]) => {
+    const attributes = Object.entries({ refresh: '0', ...samples[0], ...MORE[tag] });
+    const written = attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+    return `<${tag}${written}><a href="#${tag}">${escaped(title)}</a></${tag}>`;
+  })
+  .join('\n');
+
+export const TAGS = Object.keys(ABOUT);
 
 export interface LibraryPage {
   /** Defaults to an HTML page with `head` and `body`. */

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { attributesOf } from '../../demo/lab/server/html.ts';
+import { ABOUT } from '../../widgets/about.ts';
 import { settled } from '../browser/host-page.ts';
 import { writtenPages } from '../browser/written-pages.ts';
 
@@ -105,10 +107,10 @@ describe('a dark page on paper', () => {
     ['dark by the widgets’ own properties', `${DARK} :root { --creator-text: #ddd; --creator-surface: #222 }`],
   ])('is dark on white: %s', async (_name, css) => {
     for (const widget of [
+      ...Object.entries(ABOUT).map(([tag, { samples }]) => `<${tag}${attributesOf(samples[1])}></${tag}>`),
       '<creator-pay-button link="refuge" amounts></creator-pay-button>',
       '<creator-events layout="cards" limit="2"></creator-events>',
       goal('overlay'),
-      embed('closed'),
     ]) {
       const { black, white } = await print(widget, { css });
       expect(black, widget).toBeGreaterThan(0.001);

@@ -55,7 +55,7 @@ beforeAll(() => {
 });
 
 describe('a service worker', () => {
-  it('that caches all leaves five widgets that ask once each and count votes', async () => {
+  it('that caches all leaves widgets that ask once each and count votes', async () => {
     const { page, log } = await openControlled('/caches-all');
     expect(await states(page)).toEqual(TAGS.map(() => 'ready'));
     // The poll's and the rating's.

@@ -4,16 +4,9 @@ import { api, listen, settled, WAIT_MS } from '../browser/host-page.ts';
 import { POLL, stateOf, voteFirst, writtenPages } from '../browser/written-pages.ts';
 import { scriptOf } from '../helpers/script-of.ts';
 import { until } from '../helpers/until.ts';
+import { TAGS, WIDGETS } from './library-pages.ts';
 
 /** Pages whose tracing adds headers to every request (`npm run build` first). */
-
-const TAGS = {
-  'creator-poll': POLL,
-  'creator-embed': '<creator-embed embed-id="emb_demo_rating" loading="eager"></creator-embed>',
-  'creator-events': '<creator-events loading="eager"></creator-events>',
-  'creator-pay-button': '<creator-pay-button link="coffee" loading="eager"></creator-pay-button>',
-  'creator-goal': '<creator-goal payment-link-id="plink_refuge" loading="eager"></creator-goal>',
-};
 
 const DSN = `dsn: 'https://public@errors.example/1', tracesSampleRate: 1, transport: () => ({ send: async () => ({}), flush: async () => true })`;
 
@@ -39,11 +32,12 @@ const traced = (name: string) => ({
 
 describe.each(Object.keys(TRACERS))('on a page with the tracing of %s', (name) => {
   test('all widgets are shown, and a vote is counted', async () => {
-    const { page, log } = await pages.write({ ...traced(name), body: Object.values(TAGS).join('\n') });
+    const { page, log } = await pages.write({ ...traced(name), body: WIDGETS });
+    await page.setViewport({ width: 1000, height: 4000 });
     const headers: string[] = [];
     page.on('request', (request) => headers.push(...Object.keys(request.headers())));
     await page.goto(pages.url);
-    for (const tag of Object.keys(TAGS)) {
+    for (const tag of TAGS) {
       await settled(page, tag);
       expect([tag, await stateOf(page, tag)]).toEqual([tag, 'ready']);
     }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { ABOUT } from '../../../../widgets/about.ts';
 import type { AttributeRow, BuilderData, Choice } from '../base/builder-data.ts';
 import { fieldProblem } from './advice.ts';
 import { attributeId, choiceLabel, SLIDERS, SUGGESTIONS, wordsFor } from './fields.ts';
@@ -76,7 +77,6 @@ function nameOf(attribute: string, value: string): string {
 
 /** The label for no value, where it isn't “Any”. */
 const NONE: Readonly<Record<string, string>> = { lang: 'The page’s', sort: 'Date', order: 'First to last' };
-const REQUIRED = ['embed-id', 'link', 'payment-link-id'];
 
 interface ControlProps extends Omit<AttributeProps, 'values'> {
   readonly value: string | undefined;
@@ -146,7 +146,7 @@ function AttributeControl(props: ControlProps) {
   }
   const choices = words.length > 0 ? words : namesFor(row, tag, data);
   if (choices !== null) {
-    const none = REQUIRED.includes(name) ? undefined : (NONE[name] ?? 'Any');
+    const none = name in (ABOUT[tag]?.example ?? {}) ? undefined : (NONE[name] ?? 'Any');
     return <Picker {...{ id, name, value, choices, none, isInvalid }} onChange={change} />;
   }
   return (
