@@ -1,27 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mapResponses, type ResponseCase, type Vectors } from '../helpers/response-vectors.ts';
+import { mapResponses, type Operation, type ResponseCase, type Vectors } from '../helpers/response-vectors.ts';
 import { bytesOf, sendCase } from '../helpers/send-case.ts';
 import vectors from '../vectors/responses.json' with { type: 'json' };
 
 /** The cases of test/vectors/responses.json that reach the widgets, and an API that responds with them. */
 
-/** By operation: the element that requests it, and the attributes it needs. */
-export const ASKS: Readonly<Record<string, readonly [tag: string, attribute?: string, value?: string]>> = {
-  'poll.get': ['creator-poll', 'embed-id', 'poll_1'],
-  'poll.vote': ['creator-poll', 'embed-id', 'poll_1'],
-  'embed.get': ['creator-embed', 'embed-id', 'emb_1'],
-  'link.get': ['creator-pay-button', 'link', 'sh_1'],
-  'events.list': ['creator-events'],
-  'goal.get': ['creator-goal', 'payment-link-id', 'plink_1'],
-};
-export const cases = mapResponses(vectors as Vectors).filter(({ op }) => Object.hasOwn(ASKS, op));
+/** An operation, an element that requests it, and the attribute it needs. */
+export type Ask = readonly [op: Operation, tag: string, attribute?: string, value?: string];
+export const ASKS: readonly Ask[] = [
+  ['poll.get', 'creator-poll', 'embed-id', 'poll_1'],
+  ['poll.vote', 'creator-poll', 'embed-id', 'poll_1'],
+  ['embed.get', 'creator-embed', 'embed-id', 'emb_1'],
+  ['link.get', 'creator-pay-button', 'link', 'sh_1'],
+  ['events.list', 'creator-events'],
+  ['goal.get', 'creator-goal', 'payment-link-id', 'plink_1'],
+];
+const responses = mapResponses(vectors as Vectors);
+export const cases = ASKS.flatMap((ask) =>
+  responses.filter(({ op }) => op === ask[0]).map((given) => ({ ...given, ask })),
+);
 
 /**
  * Each case has its own poll, because the browser stores votes by poll id. Ids have the vector's length, for truncated
  * bodies.
  */
-export const pollOf = new Map(cases.map(({ id }, index) => [id, `p${String(index).padStart(5, '0')}`]));
-export const ownPoll = (given: ResponseCase): string => pollOf.get(given.id) ?? '';
+export const pollOf = new Map<ResponseCase, string>(
+  cases.map((given, index) => [given, `p${String(index).padStart(5, '0')}`]),
+);
+export const ownPoll = (given: ResponseCase): string => pollOf.get(given) ?? '';
 
 export const POLL = {
   id: 'poll_1',
@@ -54,10 +60,10 @@ export const LIST = {
 export const isStalling = ({ status, stallAfter }: ResponseCase): boolean => status === 0 || stallAfter !== undefined;
 
 /** Built beforehand: some take seconds, which would block the other servers of this process. */
-const bodies = new Map(
+const bodies = new Map<ResponseCase, Buffer>(
   cases.map((given) => {
     return [
-      given.id,
+      given,
       Buffer.from(bytesOf(given).toString('latin1').replaceAll('poll_1', ownPoll(given)), 'latin1'),
     ] as const;
   }),
@@ -77,5 +83,5 @@ export function answer(given: ResponseCase, request: IncomingMessage, response: 
     json(response, 200, { data: { ...POLL, id: ownPoll(given) }, requestId: 'req_1' });
   } else if (given.donors && path?.includes('/getDonors/')) {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(given.donors());
-  } else sendCase(given, bodies.get(given.id) ?? Buffer.alloc(0), response);
+  } else sendCase(given, bodies.get(given) ?? Buffer.alloc(0), response);
 }

@@ -1,4 +1,4 @@
-import type { ASKS } from './responses-api.ts';
+import type { Ask } from './responses-api.ts';
 
 /** Runs the response cases in the page and reports what is visible. */
 
@@ -18,13 +18,8 @@ export interface Seen {
 }
 
 /** Runs in the page: mounts the widget of a case, votes if the case is about a vote, and returns the outcome. */
-export async function runCase(given: {
-  op: string;
-  api: string;
-  asks: (typeof ASKS)[string];
-  listed?: boolean;
-}): Promise<Seen> {
-  const [tag, attribute, value = ''] = given.asks;
+export async function runCase(given: { api: string; ask: Ask; listed?: boolean }): Promise<Seen> {
+  const [op, tag, attribute, value = ''] = given.ask;
   const element = document.createElement(tag);
   const codes: string[] = [];
   const outcomes: { outcome: string; reason: string | null }[] = [];
@@ -40,7 +35,7 @@ export async function runCase(given: {
   };
   await wait(() => !['', 'idle', 'loading'].includes(element.dataset['state'] ?? ''));
   const root = element.shadowRoot;
-  if (given.op === 'poll.vote') {
+  if (op === 'poll.vote') {
     root?.querySelector('input')?.click();
     root?.querySelector<HTMLElement>('[part=button]')?.click();
     await wait(() => outcomes.length > 0);

@@ -1,9 +1,10 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ABOUT } from '../../widgets/about.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { CODES, type ResponseCase } from '../helpers/response-vectors.ts';
 import { api, listen, type Running, startHostPage, strictPolicy } from './host-page.ts';
-import { ASKS, answer, cases, isStalling, json, ownPoll, POLL, pollOf } from './responses-api.ts';
+import { ASKS, type Ask, answer, cases, isStalling, json, ownPoll, POLL, pollOf } from './responses-api.ts';
 import { runCase, type Seen } from './responses-page.ts';
 
 /**
@@ -28,12 +29,12 @@ const NO_LINK: Readonly<Record<string, string>> = {
   s540: 'its events have none',
 };
 
-function expectShown(given: ResponseCase, seen: Seen): void {
+function expectShown(given: (typeof cases)[number], seen: Seen): void {
   if (GOOD.includes(given.expect)) {
     expect(seen.codes).toEqual([]);
     expect(seen.state).toBe(given.expect === 'empty' ? 'empty' : 'ready');
     expect(seen.text.trim()).not.toBe('');
-    if (given.op === 'events.list') {
+    if (given.ask[1] === 'creator-events') {
       const isLink = given.expect !== 'empty' && !Object.hasOwn(NO_LINK, given.id);
       expect([...new Set(seen.links)]).toEqual(isLink ? ['https://tickets.example.com/1'] : []);
     }
@@ -81,6 +82,11 @@ function expectVote(given: ResponseCase, seen: Seen, creates: readonly string[])
   }
 }
 
+it.each(Object.keys(ABOUT))('<%s> has cases', (name) => {
+  const asked = ASKS.map(([, tag]) => tag);
+  expect(asked, `ASKS in test/browser/responses-api.ts says no operation that <${name}> requests`).toContain(name);
+});
+
 describe.each([
   ['with the strictest policy', true],
   ['with no policy at all', false],
@@ -88,14 +94,14 @@ describe.each([
   let browser: Browser;
   let host: Running;
   let watched: WatchedPage;
-  const apis = new Map<string, Running>();
-  const creates = new Map<string, string[]>();
-  const seen = new Map<string, Seen>();
+  const apis = new Map<ResponseCase, Running>();
+  const creates = new Map<ResponseCase, string[]>();
+  const seen = new Map<ResponseCase, Seen>();
 
   beforeAll(async () => {
     for (const given of cases) {
       const bodies: string[] = [];
-      creates.set(given.id, bodies);
+      creates.set(given, bodies);
       const handler = api((request, response) => {
         if (request.url?.startsWith('/api/vote/cast/create')) {
           const chunks: Buffer[] = [];
@@ -104,7 +110,7 @@ describe.each([
         }
         answer(given, request, response);
       });
-      apis.set(given.id, await listen(handler));
+      apis.set(given, await listen(handler));
     }
     host = await startHostPage({
       ...(strict && { policy: () => strictPolicy('http://127.0.0.1:*') }),
@@ -122,12 +128,10 @@ describe.each([
       },
       [...pollOf.values()],
     );
-    const run = async (given: ResponseCase) => {
-      const { id, op } = given;
-      const [tag, attribute, value = ''] = ASKS[op] ?? [''];
-      const asks: (typeof ASKS)[string] = attribute ? [tag, attribute, value.replace('poll_1', ownPoll(given))] : [tag];
-      const listed = !!given.donors;
-      seen.set(id, await page.evaluate(runCase, { op, api: apis.get(id)?.url ?? '', asks, listed }));
+    const run = async (given: (typeof cases)[number]) => {
+      const [op, tag, attribute = '', value = ''] = given.ask;
+      const ask: Ask = [op, tag, attribute, value.replace('poll_1', ownPoll(given))];
+      seen.set(given, await page.evaluate(runCase, { api: apis.get(given)?.url ?? '', ask, listed: !!given.donors }));
     };
     // Stalled responses take ten seconds each, so they run beside the others, of which few run at a time, so that none
     // waits for a connection.
@@ -146,9 +150,9 @@ describe.each([
   });
 
   it.each(cases.map((given) => [given.id, given.op, given.why, given] as const))('%s %s: %s', (id, op, _why, given) => {
-    const result = seen.get(id);
+    const result = seen.get(given);
     if (!result) throw new Error('The case did not run.');
-    if (op === 'poll.vote') expectVote(given, result, creates.get(id) ?? []);
+    if (op === 'poll.vote') expectVote(given, result, creates.get(given) ?? []);
     else expectShown(given, result);
     expect(result).toMatchObject(GOALS[id] ?? {});
   });
@@ -168,7 +172,10 @@ describe.each([
       [],
     ]);
     const healthy = await listen(api((_request, response) => json(response, 200, { data: POLL, requestId: 'req_1' })));
-    const result = await page.evaluate(runCase, { op: 'poll.get', api: healthy.url, asks: ASKS['poll.get'] ?? [''] });
+    const result = await page.evaluate(runCase, {
+      api: healthy.url,
+      ask: ['poll.get', 'creator-poll', 'embed-id', POLL.id] as const,
+    });
     healthy.close();
     expect(result).toMatchObject({ state: 'ready', codes: [] });
   });

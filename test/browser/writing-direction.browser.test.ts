@@ -1,17 +1,15 @@
 import { expect } from 'chai';
-import { EmbedElement } from '../../widgets/embed/element.ts';
-import { EventsElement } from '../../widgets/events/element.ts';
-import { GoalElement } from '../../widgets/goal/element.ts';
-import { PayButtonElement } from '../../widgets/pay-button/element.ts';
+import * as widgets from '../../widgets/all.ts';
 import { PollElement } from '../../widgets/poll/element.ts';
 import { DONORS, EVENTS, GOAL, PAYMENT_LINK } from '../helpers/platform-fixtures.ts';
 import { onCleanPages } from './clean-pages.ts';
+import { ELEMENTS, shown } from './elements.ts';
 import { answering } from './given-answers.ts';
 import { type Attributes, first, mount, newEmbed, reaches, until, within } from './mount.ts';
 
 /** Where people's words stand, measured on the screen: a computed `direction` doesn't say what a reader sees. */
 
-for (const element of [EmbedElement, EventsElement, GoalElement, PayButtonElement]) element.define();
+for (const widget of Object.values(widgets)) if (widget !== PollElement) widget.define();
 onCleanPages(PollElement);
 afterEach(() => {
   document.documentElement.removeAttribute('dir');
@@ -195,4 +193,18 @@ describe('words without a language, on a page that is read from the right', () =
     expect(fromLeft(card, LATIN_INSIDE)).to.equal('أسرع Rust لغة');
     expect(getComputedStyle(first(card, '[part=title]')).direction).to.equal('rtl');
   });
+});
+
+describe('every word of a widget', () => {
+  for (const sample of ELEMENTS)
+    it(`has its own direction on a page that is read from the right: <${sample.tag}>`, async () => {
+      page('ar', 'rtl');
+      const element = await shown(sample);
+      const without = within(element, '.root *').filter(
+        ({ childNodes, dir }) =>
+          !dir &&
+          [...childNodes].some(({ nodeName, nodeValue }) => nodeName === '#text' && /\p{L}/u.test(nodeValue ?? '')),
+      );
+      expect(without.map(({ outerHTML }) => outerHTML)).to.deep.equal([]);
+    });
 });
