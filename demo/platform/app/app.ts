@@ -4,9 +4,10 @@ import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { countRequest } from '../auth/rate-limit.ts';
 import type { Clock } from '../base/clock.ts';
-import { errorBody, methodNotAllowed, notFound, PlatformError, toPlatformError } from '../base/errors.ts';
+import { errorBody, methodNotAllowed, notFound, PlatformError, rateLimited, toPlatformError } from '../base/errors.ts';
 import type { Limits } from '../base/limits.ts';
 import type { Platform } from '../base/platform.ts';
+import { MemoryRateStore, networkOf } from '../base/rate-store.ts';
 import { errorPage } from '../checkout/pages.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { docsRoutes } from '../docs/routes.ts';
@@ -102,15 +103,18 @@ const SAFE_HEADERS = {
 /** A UUID, because Node draws random bytes for many of them at once. */
 const newRequestId = (): string => `req_${randomUUID()}`;
 
-const isInterface = (url: string): boolean => url.startsWith('/api/');
+/** The path of the route that was matched, however the URL spells it: `/%61pi/pay/x` is `/api/pay/:shortId`. */
+const pathOf = ({ routeOptions, url }: FastifyRequest): string => routeOptions?.url ?? url;
+
+const isInterface = (request: FastifyRequest): boolean => pathOf(request).startsWith('/api/');
 
 /** Whether a person sees the response: the checkout, and the links to it. */
-const isPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =>
-  /^\/(?:checkout|api\/pay)\//.test(url) && accept.includes('text/html');
+const isPage = (request: FastifyRequest): boolean =>
+  /^\/(?:checkout|api\/pay)\//.test(pathOf(request)) && (request.headers.accept ?? '').includes('text/html');
 
 function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...SAFE_HEADERS, 'x-request-id': request.id });
-  if (isInterface(request.url)) reply.headers(CORS_HEADERS);
+  if (isInterface(request)) reply.headers(CORS_HEADERS);
 }
 
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -144,13 +148,11 @@ function keepTypeReadable({ headers }: FastifyRequest): void {
 }
 
 /** Limits what isn't an operation, such as the checkout and `/local`, by address. `authenticate` limits operations. */
-async function limitOthers(
-  platform: Platform,
-  { url, method, ip: address }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  if (isInterface(url)) return;
-  const group = url.split(/[/?]/)[1] ?? '';
+async function limitOthers(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  // Whether the process lives is answered even if the store is not.
+  if (isInterface(request) || pathOf(request) === '/local/health') return;
+  const { method, ip: address } = request;
+  const group = pathOf(request).split('/')[1] ?? '';
   // Tests call `/local` often, and pages can't.
   const effect = method === 'GET' || method === 'HEAD' || group === 'local' ? 'read' : 'write';
   await countRequest(platform, reply, { address, accountId: null, isServer: false }, { group, effect });
@@ -159,6 +161,8 @@ async function limitOthers(
 /** Creates the HTTP application of a platform. It does not listen yet: see `createHttpServer`. */
 export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppOptions = {}): FastifyInstance {
   const routes = new RouteTable();
+  // Apart from the other counts, because what reaches no route should cost the store nothing.
+  const unrouted = new MemoryRateStore();
   const app = fastify({
     logger: loggerOptions(platform.log),
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
@@ -179,11 +183,13 @@ export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppO
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply);
     keepTypeReadable(request);
-    // A preflight always succeeds. The request itself is refused, with a reason that the page can read.
-    if (request.method === 'OPTIONS' && isInterface(request.url))
-      return reply.code(204).headers(preflightHeaders(request)).send();
     // The router would also accept an absolute URL: `GET http://host/path`.
     if (!request.is404 && request.url.startsWith('/')) return limitOthers(platform, request, reply);
+    const { count, resetsInMs } = await unrouted.count(networkOf(request.ip), 60_000);
+    if (count > platform.limits.unroutedPerMinute) throw rateLimited(resetsInMs);
+    // A preflight is answered with every origin. The request itself is refused, with a reason that the page can read.
+    if (request.method === 'OPTIONS' && isInterface(request))
+      return reply.code(204).headers(preflightHeaders(request)).send();
     const methods = routes.methodsOf(request.url.split('?')[0] ?? '');
     throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This URL');
   });

@@ -71,6 +71,7 @@ describe("an account's budget", () => {
       writesPerMinute: 60,
       accountPerMinute: 60_000,
       serverPerMinute: 6000,
+      unroutedPerMinute: 6000,
     });
   });
 });

@@ -7,6 +7,8 @@ export interface Limits {
   readonly accountPerMinute: number;
   /** With secret keys, per account, over all products and addresses; reads and writes together. */
   readonly serverPerMinute: number;
+  /** Preflights and requests to unknown URLs, per network address and process. */
+  readonly unroutedPerMinute: number;
   /** Votes per network address in `networkVotesPeriodMs`, for an embed whose voter rule is `network`. */
   readonly networkVotes: number;
   readonly networkVotesPeriodMs: number;
@@ -24,6 +26,7 @@ export const DEFAULT_LIMITS: Limits = {
   writesPerMinute: 60,
   accountPerMinute: 60_000,
   serverPerMinute: 6000,
+  unroutedPerMinute: 6000,
   networkVotes: 1,
   networkVotesPeriodMs: 24 * 60 * 60 * 1000,
   voteBodyBytes: 4 * 1024,
@@ -41,6 +44,7 @@ export const TEST_LIMITS: Limits = {
   writesPerMinute: 1_000_000,
   accountPerMinute: 10_000_000,
   serverPerMinute: 1_000_000,
+  unroutedPerMinute: 1_000_000,
   // A suite shares one thread with its platform, so a request may wait long after it has arrived.
   headersTimeoutMs: 60_000,
   requestTimeoutMs: 60_000,

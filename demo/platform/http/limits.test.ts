@@ -13,7 +13,14 @@ let account: CreatedAccount;
 let monotonicMs = 0;
 
 /** A tenth of the defaults, which rate-limit.test.ts has. */
-const LIMITS: Limits = { ...DEFAULT_LIMITS, readsPerMinute: 60, writesPerMinute: 6, serverPerMinute: 600 };
+const UNROUTED = 100;
+const LIMITS: Limits = {
+  ...DEFAULT_LIMITS,
+  readsPerMinute: 60,
+  writesPerMinute: 6,
+  serverPerMinute: 600,
+  unroutedPerMinute: UNROUTED,
+};
 
 /** The clock stands still, so that a slow machine cannot end a window. */
 beforeAll(async () => {
@@ -142,8 +149,31 @@ describe('the limits', () => {
   it('apply to the checkout and to /local, by address', async () => {
     const post = (path: string) => fetch(`${platform.url}${path}`, { method: 'POST' });
     expect(await statuses(7, () => post('/checkout/none'))).toMatchObject({ 429: 1 });
-    expect(await statuses(61, () => fetch(`${platform.url}/local/health`))).toMatchObject({ 429: 1 });
+    expect(await statuses(61, () => fetch(`${platform.url}/local/accounts/none/origins`))).toMatchObject({ 429: 1 });
+    expect(await statuses(61, () => fetch(`${platform.url}/local/health`)), 'of the process').toEqual({ 200: 61 });
     expect(await statuses(7, () => fetch(`${platform.url}/api/pay/none`))).toEqual({ 404: 6, 429: 1 });
+  });
+
+  it('count all spellings of a path together', async () => {
+    monotonicMs += 60_000;
+    const spellings = ['checkout', 'checkou%74', '%63heckout', 'c%68eckout', 'ch%65ckout', 'che%63kout', 'chec%6bout'];
+    const answers = await Promise.all(
+      spellings.map((spelling) => fetch(`${platform.url}/${spelling}/none`, { method: 'POST' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 404, 404, 404, 404, 429]);
+    const spelled = await fetch(`${platform.url}/%61pi/pay/none`);
+    expect(spelled.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('count preflights and unknown URLs, however they are spelled', async () => {
+    let n = 0;
+    const unknown = () => fetch(`${platform.url}/x${(n += 1)}`);
+    const preflight = () => fetch(`${platform.url}/api/events/general/all?${(n += 1)}`, { method: 'OPTIONS' });
+    expect(await statuses(UNROUTED, unknown)).toEqual({ 404: UNROUTED });
+    expect(await statuses(10, unknown)).toEqual({ 429: 10 });
+    const refused = await preflight();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
   });
 });
 
