@@ -145,7 +145,7 @@ const originsOf = (address: string | null): string[] => (address === null ? [] :
 
 /** The payment form, filled with `entered`: what the payer sent before, or the amount chosen on the page they came from. */
 export function checkoutPage(
-  { session, link, payee }: Checkout,
+  { session, link, payee, showsDonors }: Checkout,
   problem: FormProblem | null = null,
   entered: URLSearchParams = NOTHING,
 ): Navigation {
@@ -169,6 +169,7 @@ ${alertAt(400)}
 ${link.amount === null ? amountField({ link, isInvalid: problem?.status === 400, entered }) : null}
 <label>Your name (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
 <label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
+<p class="hint">${showsDonors ? html`<bdi>${payee}</bdi> may show your name, message and amount on a page.` : html`Only <bdi>${payee}</bdi> sees your name and message.`}</p>
 <label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Keep my name private</label>
 <label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Keep the amount private</label>
 ${alertAt(402)}
@@ -194,11 +195,10 @@ function detailsOf({ displayName, anonymous, amountHidden, message }: Payment): 
 }
 
 /** Shows an amount that no button could name, and asks the payer to pay it. */
-export function reviewPage({ session, link, payee }: Checkout, payment: Payment): Navigation {
+export function reviewPage({ session, link, payee }: Checkout, payment: Payment, draft: URLSearchParams): Navigation {
   const { title } = link.content;
   const { amount } = payment;
-  const fields = { price: priceOf(link), ...session.draft };
-  const hidden = Object.entries(fields).map(
+  const hidden = [['price', priceOf(link)] as const, ...draft].map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const main = html`<p><a class="back" href="/checkout/${session.id}">Change amount or details</a></p>
@@ -239,13 +239,19 @@ function asEntered({ content }: LinkRow, amount: string): URLSearchParams {
 /**
  * The page of a checkout in its current state.
  *
+ * @param draft what the payer has entered before.
  * @param amount a payable amount to begin with, if the payer chooses it.
  */
-export function sessionPage(checkout: Checkout, now: Date, amount: string | null = null): Navigation {
+export function sessionPage(
+  checkout: Checkout,
+  now: Date,
+  draft: URLSearchParams | null,
+  amount: string | null = null,
+): Navigation {
   const { session, link } = checkout;
   if (session.paidAt !== null) return paidPage(checkout);
   const status = linkStatus(link, now);
   if (status !== 'active') return unavailablePage(status, link);
-  if (session.draft !== null) return checkoutPage(checkout, null, new URLSearchParams(session.draft));
+  if (draft !== null) return checkoutPage(checkout, null, draft);
   return checkoutPage(checkout, null, amount === null ? NOTHING : asEntered(link, amount));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Call } from '../base/call.ts';
 import { type Platform, transact } from '../base/platform.ts';
 import { periodFrom } from '../products/payments/billing/subscription-billing.ts';
@@ -72,7 +72,8 @@ export function pay(platform: Platform, checkout: Checkout, payment: Payment, no
     const { db: tx } = inside;
     const [claimed] = await tx
       .update(table)
-      .set({ paidAt: now, draft: null })
+      // Nothing of the form is kept but the browser that it came from.
+      .set({ paidAt: now, draft: sql`jsonb_strip_nulls(jsonb_build_object('browser', ${table.draft} -> 'browser'))` })
       .where(and(eq(table.id, session.id), isNull(table.paidAt)))
       .returning();
     if (claimed === undefined) return 'already_paid';

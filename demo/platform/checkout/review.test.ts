@@ -14,14 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const go = (path: string, init: RequestInit = {}) => fetch(platform.url + path, { redirect: 'manual', ...init });
+let cookie = '';
+/** Keeps the checkout's cookie, as a browser does. */
+async function go(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(platform.url + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...init.headers, ...(cookie && { cookie }) },
+  });
+  cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+  return response;
+}
 const read = async (path: string) => (await go(path)).text();
 
 async function open(link: object = {}, query: Record<string, string> = {}): Promise<string> {
   const body = { title: 'A link', kind: 'donation', ...link };
   const { data } = await ask(platform.url, 'POST /api/payment/link/create', { secretKey: DEMO_SECRET_KEY, body });
   const response = await go(`/api/pay/${data['shortId']}?${new URLSearchParams(query)}`);
-  return response.headers.get('location') ?? '';
+  const checkout = response.headers.get('location') ?? '';
+  await go(checkout);
+  return checkout;
 }
 
 /** Presses a button: '' is “Continue”. */
@@ -121,7 +133,7 @@ describe('an amount that was typed', () => {
       .select()
       .from(checkoutSessions)
       .where(eq(checkoutSessions.id, path.slice('/checkout/'.length)));
-    expect(session).toMatchObject({ draft: null });
+    expect(session).toMatchObject({ draft: { browser: expect.any(String) } });
   });
 
   it('stays typed after a decline, even if it is also suggested', async () => {
@@ -195,6 +207,41 @@ describe('the amount field', () => {
     expect(none).toContain('<fieldset role="radiogroup" aria-invalid="true" aria-describedby="problem">');
     expect(none).toMatch(/value="5" aria-describedby="problem" autofocus>/);
     expect(none.match(/autofocus/g)).toHaveLength(1);
+  });
+});
+
+/** As somebody else would who knows the address. */
+const elsewhere = async (path: string) => (await fetch(platform.url + path)).text();
+
+describe('what a payer has entered', () => {
+  it('is shown in the same browser only', async () => {
+    const checkout = await open();
+    await press(checkout, '', { amount: '77.70', name: 'Ann Other', message: 'For Ben', hideAmount: 'yes' });
+    expect(await read(checkout)).toContain('Ann Other');
+    for (const path of [checkout, `${checkout}/review`]) expect(await elsewhere(path)).not.toMatch(/77|Ann|Ben/);
+    await press(checkout, '77.70', { amount: '77.70', hideAmount: 'yes' });
+    const again = new URLSearchParams({ price: 'any USD once', pay: '5', amount: '5' });
+    const other = await fetch(platform.url + checkout, { method: 'POST', body: again });
+    expect([other.status, await other.text()]).toEqual([200, expect.not.stringContaining('77')]);
+  });
+
+  it('can be reviewed without cookies', async () => {
+    const checkout = await open();
+    cookie = '';
+    const review = await press(checkout, '', { amount: '77.70', name: 'Ann' });
+    expect(review.status).toBe(200);
+    const page = await review.text();
+    expect(page).toContain('Pay $77.70');
+    expect((await press(checkout, '77.70', hiddenOf(page))).status).toBe(200);
+    expect(await paidBy(checkout)).toEqual([['77.70', 'Ann']]);
+  });
+
+  it.each([
+    ['donation', {}, 'may show your name, message and amount on a page'],
+    ['payment', { amount: '5.00', goal: { title: 'A goal', target: '10.00' } }, 'may show your name'],
+    ['payment', { amount: '5.00' }, 'sees your name and message'],
+  ])('is shown or not by a %s link with %o, and the form says so', async (kind, settings, sentence) => {
+    expect(await read(await open({ kind, ...settings }))).toContain(sentence);
   });
 });
 

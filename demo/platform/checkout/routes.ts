@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readAmount } from '../../../src/text/amount-text.ts';
@@ -21,7 +22,16 @@ import {
 } from './pages.ts';
 import { decline, pay } from './pay.ts';
 import { amountOf, declined, readForm, readPayment } from './payment-form.ts';
-import { type Checkout, findCheckout, paidAmount, returnAddress, saveDraft } from './sessions.ts';
+import {
+  type Checkout,
+  draftOf,
+  findCheckout,
+  isPayer,
+  paidAmount,
+  readDraft,
+  returnAddress,
+  saveDraft,
+} from './sessions.ts';
 
 const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const SCRIPT = readFileSync(new URL('./reload-on-back.js', import.meta.url), 'utf8');
@@ -47,6 +57,16 @@ function isForeignForm(request: FastifyRequest, platform: Platform): boolean {
   return origin !== null && origin !== baseUrlOf(request, platform);
 }
 
+/** The cookie that tells the browsers apart that a checkout is opened in. It ends with the day that a checkout lasts. */
+const BROWSER_COOKIE = 'creator-checkout';
+const COOKIE_SECONDS = 24 * 60 * 60;
+
+const browserOf = ({ headers: { cookie = '' } }: FastifyRequest): string | null =>
+  new RegExp(`(?:^|; *)${BROWSER_COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? null;
+
+const newBrowserCookie = (baseUrl: string): string =>
+  `${BROWSER_COOKIE}=${randomUUID()}; Path=/checkout/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${baseUrl.startsWith('https:') ? '; Secure' : ''}`;
+
 interface SessionParams {
   readonly session: string;
 }
@@ -66,7 +86,13 @@ async function refuse({ db }: Platform, { session }: Checkout, now: Date): Promi
 }
 
 /** A button that is pressed twice pays once. A payer who comes back to pay another amount is told that it wasn't charged. */
-async function answerAgain({ db }: Platform, checkout: Checkout, form: URLSearchParams): Promise<Navigation> {
+async function answerAgain(
+  { db }: Platform,
+  checkout: Checkout,
+  form: URLSearchParams,
+  browser: string | null,
+): Promise<Navigation> {
+  if (!isPayer(checkout.session, browser)) return goBack(checkout);
   const paid = await paidAmount(db, checkout.session);
   const wanted = amountOf(form, checkout.link);
   const isSame = paid === null || wanted === null || isSameAmount(wanted, paid);
@@ -79,12 +105,17 @@ async function answerPay(platform: Platform, request: FastifyRequest<{ Params: S
   if (checkout === null) return expiredPage();
   const { session, link } = checkout;
   const form = readForm(request.body, link, request.headers['accept-language']);
-  if (session.paidAt !== null) return answerAgain(platform, checkout, form);
-  await saveDraft(platform.db, session, form);
+  const browser = browserOf(request);
+  if (session.paidAt !== null) return answerAgain(platform, checkout, form, browser);
+  if (browser !== null) await saveDraft(platform.db, session, form, browser);
   const read = readPayment(form, checkout);
   if (read.problem !== null) return checkoutPage(checkout, read.problem, form);
   const { payment, failure } = read;
-  if (!read.isAmountSeen) return new Navigation(303, { location: `/checkout/${session.id}/review` });
+  if (!read.isAmountSeen) {
+    // Without cookies there is nothing to find again, and so nothing to redirect to.
+    if (browser === null) return reviewPage(checkout, payment, draftOf(form));
+    return new Navigation(303, { location: `/checkout/${session.id}/review` });
+  }
   if (failure !== null && linkStatus(link, now) === 'active') {
     await decline(platform, checkout, payment, failure);
     return checkoutPage(checkout, declined(failure), form);
@@ -96,11 +127,10 @@ async function answerPay(platform: Platform, request: FastifyRequest<{ Params: S
 }
 
 /** Shows the amount that the payer entered, or the checkout's own page if there is nothing to review. */
-function showReview(checkout: Checkout, now: Date): Navigation {
-  const { session, link } = checkout;
-  if (linkStatus(link, now) !== 'active' || session.draft === null) return sessionPage(checkout, now);
-  const read = readPayment(new URLSearchParams(session.draft), checkout);
-  return read.problem === null ? reviewPage(checkout, read.payment) : sessionPage(checkout, now);
+function showReview(checkout: Checkout, now: Date, draft: URLSearchParams | null): Navigation {
+  if (linkStatus(checkout.link, now) !== 'active' || draft === null) return sessionPage(checkout, now, draft);
+  const read = readPayment(draft, checkout);
+  return read.problem === null ? reviewPage(checkout, read.payment, draft) : sessionPage(checkout, now, draft);
 }
 
 /** Plugin with the test checkout: HTML pages outside the interface. */
@@ -112,13 +142,17 @@ export const checkoutRoutes: FastifyPluginAsync<{ readonly platform: Platform }>
     const now = platform.now();
     const checkout = await findCheckout(platform.db, request.params.session, now);
     if (checkout === null) return send(reply, expiredPage());
-    return send(reply, sessionPage(checkout, now, amountIn(request.query, checkout.link)));
+    const browser = browserOf(request);
+    if (browser === null) reply.header('set-cookie', newBrowserCookie(baseUrlOf(request, platform)));
+    const draft = readDraft(checkout.session, browser);
+    return send(reply, sessionPage(checkout, now, draft, amountIn(request.query, checkout.link)));
   });
 
   app.get<{ Params: SessionParams }>('/checkout/:session/review', async (request, reply) => {
     const now = platform.now();
     const checkout = await findCheckout(platform.db, request.params.session, now);
-    return send(reply, checkout === null ? expiredPage() : showReview(checkout, now));
+    if (checkout === null) return send(reply, expiredPage());
+    return send(reply, showReview(checkout, now, readDraft(checkout.session, browserOf(request))));
   });
 
   app.post<{ Params: SessionParams }>('/checkout/:session', { bodyLimit: FORM_BYTES }, async (request, reply) => {

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { newId } from '../base/platform.ts';
 import { isStorable } from '../base/storable-text.ts';
+import { showsDonors } from '../products/payments/links/link-rows.ts';
 import type { Database } from '../store/open-store.ts';
-import { accounts, charges, type LinkRow, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
+import { accounts, charges, goals, type LinkRow, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
 
 export type Session = typeof table.$inferSelect;
 
@@ -21,29 +22,45 @@ export interface Checkout {
   readonly session: Session;
   readonly link: LinkRow;
   readonly payee: string;
+  /** Whether the payee's pages may show who paid. */
+  readonly showsDonors: boolean;
 }
 
 /** Finds a checkout. Returns null if it does not exist or is a day old. */
 export async function findCheckout(db: Database, id: string, now: Date): Promise<Checkout | null> {
   const [found] = await db
-    .select({ session: table, link: paymentLinks, payee: accounts.name })
+    .select({ session: table, link: paymentLinks, payee: accounts.name, goalId: goals.id })
     .from(table)
     .innerJoin(paymentLinks, eq(table.linkId, paymentLinks.id))
     .innerJoin(accounts, eq(paymentLinks.accountId, accounts.id))
+    .leftJoin(goals, eq(goals.linkId, paymentLinks.id))
     .where(and(eq(table.id, id), gt(table.createdAt, new Date(now.getTime() - SESSION_MS))));
-  return found ?? null;
+  if (found === undefined) return null;
+  const { goalId, ...checkout } = found;
+  return { ...checkout, showsDonors: showsDonors(checkout.link, goalId) };
 }
 
 const DRAFT_FIELDS = ['suggested', 'amount', 'name', 'message', 'anonymous', 'hideAmount', 'card'];
 
-/** Keeps a form, so that the payer can review it, and finds it again with Back. */
-export async function saveDraft(db: Database, { id }: Session, form: URLSearchParams): Promise<void> {
-  const entries = [...form].filter(([name, value]) => DRAFT_FIELDS.includes(name) && isStorable(value));
+/** What of a form is kept until the checkout is paid. */
+export const draftOf = (form: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...form].filter(([name, value]) => DRAFT_FIELDS.includes(name) && isStorable(value)));
+
+/** Keeps a form, so that the payer can review it, and finds it again with Back: in the same browser only. */
+export async function saveDraft(db: Database, { id }: Session, form: URLSearchParams, browser: string): Promise<void> {
   await db
     .update(table)
-    .set({ draft: Object.fromEntries(entries) })
+    .set({ draft: { ...Object.fromEntries(draftOf(form)), browser } })
     .where(and(eq(table.id, id), isNull(table.paidAt)));
 }
+
+/** Whether this browser sent the form of a checkout. Others may know its address: whoever opened it for the payer, for one. */
+export const isPayer = ({ draft }: Session, browser: string | null): boolean =>
+  draft !== null && browser !== null && draft['browser'] === browser;
+
+/** The form that this browser has sent before. */
+export const readDraft = (session: Session, browser: string | null): URLSearchParams | null =>
+  isPayer(session, browser) ? draftOf(new URLSearchParams(session.draft ?? {})) : null;
 
 /** The amount that a checkout was paid with; null if it has not been paid. */
 export async function paidAmount(db: Database, { id }: Session): Promise<string | null> {

@@ -6,6 +6,7 @@ import { baseUrlOf } from '../base/base-url.ts';
 import { type Handler, Navigation } from '../base/call.ts';
 import { PlatformError } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
+import { declaredMembers } from './declared-members.ts';
 import { readJsonBody, readQuery } from './parse-request.ts';
 
 const notImplemented = async (): Promise<never> => {
@@ -58,9 +59,8 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
       if (result instanceof Navigation) {
         return reply.code(result.status).headers(result.headers).type('text/html; charset=utf-8').send(result.html);
       }
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify({ data: result, requestId: request.id }));
+      const data = isOwner ? result : declaredMembers(contract.data, result);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify({ data, requestId: request.id }));
     },
   });
 }

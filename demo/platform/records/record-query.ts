@@ -16,16 +16,22 @@ export const foldText = (text: string): string =>
 const contains = (column: SQLWrapper, text: string): SQL =>
   sql`${column} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
 
+/** Each word is one more look at every row's text. */
+const MAX_WORDS = 8;
+
+/** The different words of a search, the longest of them if there are many. */
+const wordsOf = (search: string): readonly string[] =>
+  [...new Set(search.split(/\s+/).filter((word) => word !== ''))]
+    .sort((one, other) => other.length - one.length)
+    .slice(0, MAX_WORDS);
+
 /** Matches rows whose search text contains every word. Also as typed, because older versions stored it with its accents. */
 export const whereContains = (column: SQLWrapper, search: string): SQL | undefined =>
   and(
-    ...search
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => {
-        const [folded, typed] = [foldText(word), word.toLowerCase()];
-        return folded === typed ? contains(column, folded) : or(contains(column, folded), contains(column, typed));
-      }),
+    ...wordsOf(search).map((word) => {
+      const [folded, typed] = [foldText(word), word.toLowerCase()];
+      return folded === typed ? contains(column, folded) : or(contains(column, folded), contains(column, typed));
+    }),
   );
 
 /** Identifies the records of one family and account. */

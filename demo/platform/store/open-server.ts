@@ -10,6 +10,9 @@ import { serverUrls } from './server-urls.ts';
 const MIGRATION_LOCK = 7_302_911;
 /** Maximum wait for a connection, and for the next statement of a transaction. */
 const PATIENCE_MS = 30_000;
+/** Maximum wait for a lock that somebody else holds, and for a statement: nobody's visitors should wait for another's. */
+const LOCK_MS = 5000;
+const STATEMENT_MS = 15_000;
 
 /** The database can't hold every text. The message is for the terminal. */
 class WrongEncoding extends Error {
@@ -32,6 +35,8 @@ async function migrateServer(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await requireUnicode(client);
+    // Another process may be migrating, and a large table takes its time.
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
@@ -79,6 +84,8 @@ export async function openServer(databaseUrl: string) {
     connectionTimeoutMillis: PATIENCE_MS,
     // A process that hangs in a transaction must not block others forever.
     idle_in_transaction_session_timeout: PATIENCE_MS,
+    lock_timeout: LOCK_MS,
+    statement_timeout: STATEMENT_MS,
   });
   // The pool replaces broken connections, and queries report the error. Without these two listeners, for idle connections and between
   // queries, it would end the process.

@@ -10,6 +10,7 @@ import type { PendingRecord } from '../../records/family-options.ts';
 import { inputOf, requireId } from '../../records/input.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
+import { timeIn } from '../../records/times.ts';
 import type { Database } from '../../store/open-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { advertisements, inventory, settleBids } from './bids.ts';
@@ -99,10 +100,11 @@ export const interactions: Family = new Family({
   prepare: requireChoice,
 });
 
-/** A closed placement accepts nothing. Pages do not even see it. */
+/** A closed placement accepts nothing, also one whose time is over and that is still to be settled. */
 async function findOpen(call: Call, id: string): Promise<RecordRow> {
   const placement = await placements.find(call, id);
-  if (placement.status === 'active') return placement;
+  const closesAt = timeIn(placement.data, 'closesAt');
+  if (placement.status === 'active' && (closesAt === null || closesAt > call.platform.now())) return placement;
   throw new PlatformError('conflict', 'This placement is closed. Nothing more can happen in it.');
 }
 

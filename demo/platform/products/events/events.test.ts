@@ -204,3 +204,22 @@ it('pages through 10,000 events by index, showing each once', async () => {
     explain select id from events where mode = 'test' and lasts_until >= '2030-01-01' order by starts_at, id limit 20`);
   expect(JSON.stringify(plan)).toContain('Index Scan using events_start');
 }, 60_000);
+
+describe('what a page reads', () => {
+  it('leaves out what an owner stores of their own, in any member and at any level', async () => {
+    const { data } = await create({
+      title: 'Quiet',
+      startsAt: '2027-05-01T00:00:00Z',
+      price: { amount: '5.00', currency: 'USD', cost: '1.00' },
+      organizer: { name: 'Ann', email: 'ann@site.example', address: { phone: '555' } },
+    });
+    const query = { id: String(data['id']) };
+    const event = await ask(platform.url, 'GET /api/events/general/get', { query });
+    const listed = await list({ search: 'quiet' });
+    const mine = await ask(platform.url, 'GET /api/events/general/get', { query, secretKey: owner.secretKey });
+    const seen = { price: { amount: '5.00', currency: 'USD' }, organizer: { name: 'Ann' } };
+    for (const seenBy of [event.data, (listed.data['items'] as object[])[0]])
+      expect(seenBy).toEqual(expect.objectContaining(seen));
+    expect(mine.data).toMatchObject({ price: { cost: '1.00' }, organizer: { address: { phone: '555' } } });
+  });
+});

@@ -129,6 +129,21 @@ describe('a goal', () => {
     expect((await progress(linkId)).data).not.toHaveProperty('yours');
   });
 
+  it('shows no hidden amount to whoever knows the reference', async () => {
+    const linkId = await fund('100.00', ['77.70'], { clientReference: 'order-1001', amountHidden: true });
+    expect((await progress(linkId, { clientReference: 'order-1001' })).data).not.toHaveProperty('yours');
+  });
+
+  it('lists who paid for a donation or towards a goal, and no other buyers', async () => {
+    const { data } = await place.byOwner('POST /api/payment/link/create', { title: 'Advice', amount: '190.00' });
+    expect((await donors(String(data['id']))).error).toMatchObject({ code: 'not_found', reason: 'no_goal' });
+    const server = await ask(place.platform.url, DONORS, {
+      params: { paymentLinkId: String(data['id']) },
+      secretKey: place.owner.secretKey,
+    });
+    expect(server.data).toMatchObject({ total: 0 });
+  });
+
   it('shows donors only what they agreed to', async () => {
     const { data } = await donors('plink_refuge', { limit: 100 });
     expect(data).toMatchObject({ total: 10, limit: 100, offset: 0 });

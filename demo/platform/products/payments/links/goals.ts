@@ -7,7 +7,7 @@ import { windowOf } from '../../../store/paging.ts';
 import type { ChargeRow, GoalRow, LinkRow } from '../../../store/schema.ts';
 import { charges } from '../../../store/schema.ts';
 import { readGoalRow } from './goal-settings.ts';
-import { findLink } from './link-rows.ts';
+import { findLink, showsDonors } from './link-rows.ts';
 
 /** The amount of a charge less refunds. The database does all arithmetic on money, in exact decimals. */
 const net = sql<string>`(${charges.amount} - ${charges.refunded})`;
@@ -48,13 +48,13 @@ async function readProgress(db: Database, link: LinkRow, goal: GoalRow): Promise
   return row;
 }
 
-/** The visitor's own share, by client reference. Null if there is none. */
+/** The visitor's own share, by client reference, without amounts that are hidden: others may know the reference. Null if there is none. */
 async function readOwnPart(db: Database, linkId: string, reference: string | undefined): Promise<string | null> {
   if (reference === undefined) return null;
   const [row] = await db
     .select({ amount: sql<string>`coalesce(sum(${net}), 0)::text`, given: count() })
     .from(charges)
-    .where(and(counting(linkId), eq(charges.clientReference, reference)));
+    .where(and(counting(linkId), eq(charges.clientReference, reference), eq(charges.amountHidden, false)));
   return row === undefined || row.given === 0 ? null : row.amount;
 }
 
@@ -118,7 +118,9 @@ export const goalHandlers = defineHandlers<typeof contract>({
 
   async 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'(call) {
     const { db } = call.platform;
-    const { link } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
+    const { link, goalId } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
+    // Of any other link, who paid is the owner's business.
+    if (!call.isOwner && !showsDonors(link, goalId)) throw withoutGoal();
     const { limit, offset } = windowOf(call.query);
     const where = counting(link.id);
     const recent = [desc(charges.createdAt), desc(charges.id)];

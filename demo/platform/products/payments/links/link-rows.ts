@@ -71,6 +71,10 @@ export async function lockLink(tx: Database, id: string): Promise<LinkRow> {
   return link;
 }
 
+/** Whether pages may list who paid: for a donation or towards a goal. The checkout tells its payers. */
+export const showsDonors = ({ kind }: LinkRow, goalId: string | null): boolean =>
+  kind === 'donation' || goalId !== null;
+
 /** The URL of the checkout. */
 export const checkoutUrl = ({ kind, shortId }: LinkRow, baseUrl: string): string =>
   `${baseUrl}${kind === 'subscription' ? '/api/pay/s/' : '/api/pay/'}${shortId}`;
