@@ -117,6 +117,14 @@ describe('a mail', () => {
     expect(await mailsTo(context, email)).toMatchObject([{ subject: written, body: written }]);
   });
 
+  it('is written to a thousand recipients at once', async () => {
+    const { server } = await openCompany(context);
+    const recipients = Array.from({ length: 1000 }, (_, at) => `n${at}@many.example`);
+    const campaign = { title: 'News', subject: 'Hi', body: 'Hi', recipients, sendAt: inDays(context, 0) };
+    const id = await server.id('POST /api/marketing/campaign/create', campaign);
+    expect(await server.data('POST /api/marketing/campaign/get', { id })).toMatchObject({ mails: 1000 });
+  });
+
   it('has a subject of one line, whatever a visitor typed', async () => {
     const { server, page } = await openCompany(context);
     const pageId = await server.id('POST /api/pages/general/create', { title: 'Book us', status: 'published' });

@@ -1,4 +1,5 @@
 import type { Call } from '../base/call.ts';
+import type { Fields } from '../store/records.ts';
 import { Family } from './family.ts';
 
 /**
@@ -35,6 +36,14 @@ export type Mail = { readonly to: string } & (AccountMail | WrittenMail);
 /** A subject is a header: a line break in it would start another header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+const fieldsOf = (mail: Mail): Fields =>
+  'subject' in mail ? { ...mail, subject: oneLine(mail.subject) } : { ...mail };
+
 export async function writeMail(call: Call, mail: Mail): Promise<void> {
-  await outbox.create(call, 'subject' in mail ? { ...mail, subject: oneLine(mail.subject) } : { ...mail });
+  await outbox.create(call, fieldsOf(mail));
+}
+
+/** Writes many mails within a transaction. */
+export async function writeMails(call: Call, mails: readonly Mail[]): Promise<void> {
+  await outbox.createAll(call, mails.map(fieldsOf));
 }

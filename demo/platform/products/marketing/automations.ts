@@ -9,7 +9,7 @@ import type { PendingRecord } from '../../records/family-options.ts';
 import { FollowUp } from '../../records/follow-up.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { countRuns, resumeRuns, type Step, startRun, startRunAfterCommit } from './contact-runs.ts';
+import { countRuns, resumeRuns, type Step, startRunsAfterCommit } from './contact-runs.ts';
 import { contacts, findByEmail, isReachable, segmentContacts, segments } from './contacts.ts';
 import { type MailContents, templates } from './mail-contents.ts';
 
@@ -90,7 +90,8 @@ async function isIn(call: Call, segmentId: unknown, contact: RecordRow): Promise
 async function start(call: Call, trigger: Trigger, contact: RecordRow): Promise<void> {
   if (!isReachable(contact)) return;
   for (const automation of await startedBy(call, trigger)) {
-    if (await isIn(call, automation.data['segmentId'], contact)) await startRunAfterCommit(call, automation, contact);
+    if (await isIn(call, automation.data['segmentId'], contact))
+      await startRunsAfterCommit(call, automation, [contact]);
   }
 }
 
@@ -128,11 +129,13 @@ export async function startAutomations(
 type SequenceBody = Static<(typeof contract)['POST /api/marketing/emailSequence/create']['body']>;
 
 async function createSequence(call: Call<SequenceBody>): Promise<object> {
-  const sequence = await sequences.create(call, call.body);
-  const { segmentId } = call.body;
-  const audience = segmentId === undefined ? [] : await segmentContacts(call, segmentId);
-  for (const contact of audience) await startRun(call, sequence, contact);
-  return sequences.view(call, sequence);
+  const created = await inTransaction(call, async (inside) => {
+    const sequence = await sequences.create(inside, inside.body);
+    const { segmentId } = inside.body;
+    if (segmentId !== undefined) await startRunsAfterCommit(inside, sequence, await segmentContacts(inside, segmentId));
+    return sequence;
+  });
+  return sequences.view(call, created);
 }
 
 /** The operations that start something. */
@@ -149,5 +152,5 @@ export const automationHandlers = defineHandlers<typeof contract>({
       if (before === 'paused' && after.status === 'active') await resumeRuns(inside, id);
       return automations.view(inside, after);
     }),
-  'POST /api/marketing/emailSequence/create': (call) => inTransaction(call, createSequence),
+  'POST /api/marketing/emailSequence/create': createSequence,
 });

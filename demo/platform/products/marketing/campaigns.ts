@@ -5,11 +5,11 @@ import { type Call, defineHandlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
 import { dueRecords } from '../../records/due-records.ts';
 import { Family } from '../../records/family.ts';
-import { outbox, writeMail } from '../../records/outbox.ts';
+import { outbox, writeMails } from '../../records/outbox.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { countByStatus, segmentContacts, segments, unreachableOf } from './contacts.ts';
-import { composeMail, templates } from './mail-contents.ts';
+import { mailWriter, templates } from './mail-contents.ts';
 
 const CREATE = 'POST /api/marketing/campaign/create';
 
@@ -57,11 +57,13 @@ async function recipientsOf(call: Call, { data }: RecordRow): Promise<readonly F
 }
 
 async function send(call: Call, campaign: RecordRow): Promise<RecordRow> {
-  for (const contact of await recipientsOf(call, campaign)) {
-    const mail = await composeMail(call, campaign.data, contact);
-    const to = String(contact['email']);
-    await writeMail(call, { to, kind: 'campaign', sourceId: campaign.id, status: 'stored', ...mail });
-  }
+  const recipients = await recipientsOf(call, campaign);
+  const write = await mailWriter(call, campaign.data);
+  const from = { kind: 'campaign', sourceId: campaign.id, status: 'stored' } as const;
+  await writeMails(
+    call,
+    recipients.map((contact) => ({ to: String(contact['email']), ...from, ...write(contact) })),
+  );
   return campaigns.change(call, campaign.id, 'send', () => ({
     fields: { sentAt: call.platform.now().toISOString() },
   }));

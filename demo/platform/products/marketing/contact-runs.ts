@@ -7,10 +7,10 @@ import { runAfterCommit } from '../../records/follow-up.ts';
 import { writeMail } from '../../records/outbox.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
-import { records } from '../../store/records.ts';
+import { type Fields, records } from '../../store/records.ts';
 import { contacts, countByStatus, isReachable } from './contacts.ts';
 import { addScore } from './lead-scores.ts';
-import { composeMail, type MailContents } from './mail-contents.ts';
+import { type MailContents, mailWriter } from './mail-contents.ts';
 
 /** One step of an automation, which has exactly one of these. */
 export interface Step {
@@ -62,9 +62,9 @@ function stepsOf({ data }: RecordRow): readonly Step[] {
 
 async function mailTo(call: Call, source: RecordRow, contact: RecordRow, contents: MailContents): Promise<void> {
   const kind = source.family === 'automation' ? 'automation' : 'sequence';
-  const mail = await composeMail(call, contents, contact.data);
+  const write = await mailWriter(call, contents);
   const to = String(contact.data['email']);
-  await writeMail(call, { to, kind, sourceId: source.id, status: 'stored', ...mail });
+  await writeMail(call, { to, kind, sourceId: source.id, status: 'stored', ...write(contact.data) });
 }
 
 async function tag(call: Call, contact: RecordRow, name: string): Promise<void> {
@@ -107,19 +107,27 @@ async function continueRun(call: Call, run: RecordRow): Promise<void> {
   await contactRuns.change(call, run.id, 'finish');
 }
 
-function createRun(call: Call, source: RecordRow, contact: RecordRow): Promise<RecordRow> {
+const newRun = (call: Call, source: RecordRow, contact: RecordRow): Fields => {
   const dueAt = call.platform.now().toISOString();
-  return contactRuns.create(call, { sourceId: source.id, contactId: contact.id, step: 0, dueAt });
-}
+  return { sourceId: source.id, contactId: contact.id, step: 0, dueAt };
+};
 
 /** Starts an automation or an e-mail sequence for a contact, and takes its steps up to the first wait. */
 export async function startRun(call: Call, source: RecordRow, contact: RecordRow): Promise<void> {
-  await continueRun(call, await createRun(call, source, contact));
+  await continueRun(call, await contactRuns.create(call, newRun(call, source, contact)));
 }
 
-/** Stores a run in the current transaction, and takes its first steps after the commit. */
-export async function startRunAfterCommit(call: Call, source: RecordRow, contact: RecordRow): Promise<void> {
-  runAfterCommit(call, dueRuns, (await createRun(call, source, contact)).id);
+/** Stores runs in the current transaction. Each takes its first steps after the commit, in a transaction of its own. */
+export async function startRunsAfterCommit(
+  call: Call,
+  source: RecordRow,
+  audience: readonly RecordRow[],
+): Promise<void> {
+  const runs = await contactRuns.createAll(
+    call,
+    audience.map((contact) => newRun(call, source, contact)),
+  );
+  for (const { id } of runs) runAfterCommit(call, dueRuns, id);
 }
 
 /** Resumes the runs of an automation that was paused. Steps that became due meanwhile are due now. */

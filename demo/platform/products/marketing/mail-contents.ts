@@ -34,14 +34,13 @@ const fill = (text: unknown, contact: Fields): string =>
     Object.hasOwn(contact, name) ? textOf(contact[name]) : '',
   );
 
-/** Writes a mail to a contact. */
-export async function composeMail(
+/** How to write a mail to a contact. */
+export async function mailWriter(
   call: Call,
   contents: MailContents,
-  contact: Fields,
-): Promise<{ subject: string; body: string }> {
+): Promise<(contact: Fields) => { subject: string; body: string }> {
   const { templateId } = contents;
   const template = templateId === undefined ? null : await readRecord(call.platform.db, templateId);
   const { subject, body } = template?.data ?? contents;
-  return { subject: fill(subject, contact), body: fill(body, contact) };
+  return (contact) => ({ subject: fill(subject, contact), body: fill(body, contact) });
 }

@@ -7,12 +7,12 @@ import { hasSqlState, invalidField, PlatformError } from '../../../base/errors.t
 import { newId } from '../../../base/platform.ts';
 import { Family } from '../../../records/family.ts';
 import { fieldIs } from '../../../records/record-query.ts';
-import { inTransaction } from '../../../records/record-store.ts';
+import { insertRecord, inTransaction, readRecord } from '../../../records/record-store.ts';
 import { whereReference } from '../../../records/update-rules.ts';
 import type { Database } from '../../../store/open-store.ts';
 import { countRows, windowOf } from '../../../store/paging.ts';
 import { records } from '../../../store/records.ts';
-import { charges, checkoutSessions, goals, paymentLinks as table } from '../../../store/schema.ts';
+import { charges, checkoutSessions, goals, type LinkRow, paymentLinks as table } from '../../../store/schema.ts';
 import { applyGoalSettings, readGoalRow, writeGoalRow } from './goal-settings.ts';
 import { callerLinks, checkoutUrl, findLink, linkView, lockLink } from './link-rows.ts';
 import { applyLinkSettings, blankLink } from './link-settings.ts';
@@ -27,15 +27,34 @@ async function requireUnpaid(db: Database, id: string): Promise<void> {
   if (paid !== undefined) throw invalidField('currency', 'cannot change after the first payment');
 }
 
+const shortIdTaken = () =>
+  new PlatformError('conflict', 'This shortId is taken.', { details: [{ path: 'shortId', message: 'is taken' }] });
+
 async function keepingShortIdUnique<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
     return await write;
   } catch (thrown) {
-    if (!hasSqlState(thrown, TAKEN)) throw thrown;
-    throw new PlatformError('conflict', 'This shortId is taken.', {
-      details: [{ path: 'shortId', message: 'is taken' }],
-    });
+    throw hasSqlState(thrown, TAKEN) ? shortIdTaken() : thrown;
   }
+}
+
+const FORMER = 'formerShortId';
+const formerId = (shortId: string): string => `short_${shortId}`;
+
+/** Keeps a short id that a link no longer has for its account: printed codes and old pages still lead to it. */
+async function keepShortId(tx: Database, { shortId, accountId, mode }: LinkRow, now: Date): Promise<void> {
+  const owned = { id: formerId(shortId), product: 'payments', family: FORMER, accountId, mode } as const;
+  const times = { createdAt: now, updatedAt: now };
+  await insertRecord(tx, { ...owned, status: 'kept', data: {}, searchText: '', version: 1, ...times });
+}
+
+/**
+ * Requires that no other account had a link's short id. After the link is written: then another account that gives up the same
+ * short id has done so.
+ */
+async function requireOwnShortId(tx: Database, { shortId, accountId }: LinkRow): Promise<void> {
+  const former = await readRecord(tx, formerId(shortId));
+  if (former !== null && former.accountId !== accountId) throw shortIdTaken();
 }
 
 /** Records where a link was shared. Nothing is sent. */
@@ -66,7 +85,7 @@ async function removeLink(call: Call, id: string): Promise<object> {
   const { db } = call.platform;
   await findLink(call, { id });
   await db.delete(checkoutSessions).where(eq(checkoutSessions.linkId, id));
-  await lockLink(db, id);
+  const link = await lockLink(db, id);
   const payments = await countRows(db, charges, eq(charges.linkId, id));
   if (payments > 0) {
     throw new PlatformError(
@@ -76,6 +95,7 @@ async function removeLink(call: Call, id: string): Promise<object> {
   }
   await db.delete(goals).where(eq(goals.linkId, id));
   await db.delete(table).where(eq(table.id, id));
+  await keepShortId(db, link, call.platform.now());
   return { id, status: 'deleted' };
 }
 
@@ -132,6 +152,7 @@ export const linkHandlers = defineHandlers<typeof contract>({
     const goal = applyGoalSettings(null, link, goalSettings);
     const write = call.platform.db.transaction(async (tx) => {
       await tx.insert(table).values(link);
+      await requireOwnShortId(tx, link);
       await writeGoalRow(tx, link.id, goal);
     });
     await keepingShortIdUnique(write);
@@ -148,6 +169,10 @@ export const linkHandlers = defineHandlers<typeof contract>({
       if (link.currency !== before.currency) await requireUnpaid(tx, id);
       const goal = applyGoalSettings(await readGoalRow(tx, id), link, goalSettings);
       await tx.update(table).set(link).where(eq(table.id, id));
+      if (link.shortId !== before.shortId) {
+        await requireOwnShortId(tx, link);
+        await keepShortId(tx, before, now);
+      }
       await writeGoalRow(tx, id, goal);
       return linkView(call, link, goal?.id ?? null);
     });
