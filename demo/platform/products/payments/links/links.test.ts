@@ -187,32 +187,32 @@ describe('a payment link', () => {
 });
 
 describe('a short id', () => {
-  it('stays its account's when the link is renamed or deleted', async () => {
-  const { secretKey } = await place.platform.createAccount();
-  const byOther = (shortId: string) =>
-    ask(place.platform.url, 'POST /api/payment/link/create', {
-      secretKey,
-      body: { title: 'Pay another streamer', kind: 'donation', shortId },
-    });
-  const { data } = await create({ kind: 'donation', shortId: 'printed' });
-  expect((await update({ id: data['id'], shortId: 'renamed' })).status).toBe(200);
-  await place.byOwner('POST /api/payment/paymentLink/delete', { id: data['id'] });
-  for (const shortId of ['printed', 'renamed'])
-    expect((await byOther(shortId)).error).toMatchObject({ code: 'conflict', details: [{ path: 'shortId' }] });
-  expect((await create({ kind: 'donation', shortId: 'printed' })).data).toMatchObject({ shortId: 'printed' });
-  expect((await byOther('free-to-take')).status).toBe(200);
-});
+  it('stays with its account when the link is renamed or deleted', async () => {
+    const { secretKey } = await place.platform.createAccount();
+    const byOther = (shortId: string) =>
+      ask(place.platform.url, 'POST /api/payment/link/create', {
+        secretKey,
+        body: { title: 'Pay another streamer', kind: 'donation', shortId },
+      });
+    const { data } = await create({ kind: 'donation', shortId: 'printed' });
+    expect((await update({ id: data['id'], shortId: 'renamed' })).status).toBe(200);
+    await place.byOwner('POST /api/payment/paymentLink/delete', { id: data['id'] });
+    for (const shortId of ['printed', 'renamed'])
+      expect((await byOther(shortId)).error).toMatchObject({ code: 'conflict', details: [{ path: 'shortId' }] });
+    expect((await create({ kind: 'donation', shortId: 'printed' })).data).toMatchObject({ shortId: 'printed' });
+    expect((await byOther('free-to-take')).status).toBe(200);
+  });
 
-it('that another account takes while it is given up is refused', async () => {
-  const { secretKey } = await place.platform.createAccount();
-  const { data } = await create({ kind: 'donation', shortId: 'given-up' });
-  const [, taken] = await Promise.all([
-    update({ id: data['id'], shortId: 'kept-too' }),
-    ask(place.platform.url, 'POST /api/payment/link/create', {
-      secretKey,
-      body: { title: 'Mine now', kind: 'donation', shortId: 'given-up' },
-    }),
-  ]);
-  expect(taken.error).toMatchObject({ code: 'conflict' });
+  it('that another account takes while it is given up is refused', async () => {
+    const { secretKey } = await place.platform.createAccount();
+    const { data } = await create({ kind: 'donation', shortId: 'given-up' });
+    const [, taken] = await Promise.all([
+      update({ id: data['id'], shortId: 'kept-too' }),
+      ask(place.platform.url, 'POST /api/payment/link/create', {
+        secretKey,
+        body: { title: 'Mine now', kind: 'donation', shortId: 'given-up' },
+      }),
+    ]);
+    expect(taken.error).toMatchObject({ code: 'conflict' });
+  });
 });
-})
