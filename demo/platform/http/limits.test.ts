@@ -166,9 +166,9 @@ describe('the limits', () => {
   });
 
   it('count preflights and unknown URLs, however they are spelled', async () => {
-    let n = 0;
-    const unknown = () => fetch(`${platform.url}/x${(n += 1)}`);
-    const preflight = () => fetch(`${platform.url}/api/events/general/all?${(n += 1)}`, { method: 'OPTIONS' });
+    const unknown = () => fetch(`${platform.url}/${crypto.randomUUID()}`);
+    const preflight = () =>
+      fetch(`${platform.url}/api/events/general/all?${crypto.randomUUID()}`, { method: 'OPTIONS' });
     expect(await statuses(UNROUTED, unknown)).toEqual({ 404: UNROUTED });
     expect(await statuses(10, unknown)).toEqual({ 429: 10 });
     const refused = await preflight();
