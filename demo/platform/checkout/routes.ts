@@ -120,10 +120,17 @@ async function answerPay(platform: Platform, request: FastifyRequest<{ Params: S
     await decline(platform, checkout, payment, failure);
     return checkoutPage(checkout, declined(failure), form);
   }
-  const outcome = await pay(platform, checkout, payment, now);
-  // With the new price, the form is checked again.
-  if (outcome === 'price_changed') return answerPay(platform, request);
-  return outcome === 'unavailable' ? refuse(platform, checkout, now) : goBack(checkout);
+  // Without a default, so that another outcome is never taken for a payment.
+  switch (await pay(platform, checkout, payment, now)) {
+    case 'price_changed':
+      // The form is checked again, with the new price.
+      return answerPay(platform, request);
+    case 'unavailable':
+      return refuse(platform, checkout, now);
+    case 'paid':
+    case 'already_paid':
+      return goBack(checkout);
+  }
 }
 
 /** Shows the amount that the payer entered, or the checkout's own page if there is nothing to review. */
