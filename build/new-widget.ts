@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BASIC } from '../widgets/words/basic.ts';
 
 /**
  * `npm run new -- widget <name>` writes the smallest complete widget, a list of the next events, to be changed from there: its
@@ -12,7 +13,7 @@ const root = new URL('../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
 /** The one message that is written, because every widget shows one and every language has it. */
-const HEADING = {
+const HEADING: Readonly<Record<keyof typeof BASIC, string>> = {
   ar: 'الأخبار',
   de: 'Aktuelles',
   es: 'Novedades',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ABOUT } from '../../widgets/about.ts';
+import { BASIC } from '../../widgets/words/basic.ts';
 import { elementNames } from '../entries.ts';
 import { errorCodes } from './events.ts';
 import { current, renderDocs } from './generate.ts';
@@ -24,6 +25,10 @@ describe('the widget pages', () => {
       const page = `docs/widgets/${tag.replace('creator-', '')}.md`;
       if (pictures.length > 0) expect(read('../README.md')).toContain(page);
     }
+  });
+
+  it('have the number of languages in the README', () => {
+    expect(read('../README.md')).toContain(`in ${Object.keys(BASIC).length + 1} languages`);
   });
 
   it('list an element’s attributes, events, parts, custom properties and messages', () => {

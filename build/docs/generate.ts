@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { BASIC } from '../../widgets/words/basic.ts';
 import { messagesOf } from './messages.ts';
 import { readModel, type Widget } from './model.ts';
 import { readSources, type Sources } from './program.ts';
@@ -20,6 +21,7 @@ type Blocks = Readonly<Record<string, string>>;
 export function renderDocs(sources: Sources): Record<string, string> {
   const { common, widgets } = readModel(sources);
   const shared: Blocks = {
+    languages: languages(),
     'common-attributes': attributeTable(common.attributes),
     'common-events': eventList(common.events),
     'common-parts': describedTable('part', common.parts),
@@ -41,6 +43,13 @@ const ownBlocks = ({ tag, attributes, events, parts, slots }: Widget, sources: S
   slots: describedTable('slot', slots),
   messages: messageTable(messagesOf(tag, sources)),
 });
+
+function languages(): string {
+  const codes = ['en', ...Object.keys(BASIC)].map((code) => `\`${code}\``);
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(codes);
+  return `\`lang\` on the element or any ancestor sets the language: ${list}.
+In any other language, words, numbers and dates are English, unless you set \`messages\`.`;
+}
 
 /** The current page; null if there is none yet. */
 export function current(page: string): string | null {

@@ -1,5 +1,6 @@
 /** Labels and hints for the attributes and styles in the snippet builder. */
 
+import { BASIC } from '../../../../widgets/words/basic.ts';
 import type { AttributeRow } from '../base/builder-data.ts';
 
 export interface FieldWords {
@@ -86,7 +87,7 @@ export const choiceLabel = (attribute: string, choice: string): string =>
 export const SUGGESTIONS: Readonly<Record<string, readonly string[]>> = {
   sort: ['title'],
   order: ['desc'],
-  lang: ['ar', 'de', 'en', 'es', 'fr', 'ja', 'pl'],
+  lang: ['en', ...Object.keys(BASIC)].sort(),
 };
 
 /** A slider's largest value and step where the attribute has no upper bound or a very high one, and its unit. */
