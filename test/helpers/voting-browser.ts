@@ -18,7 +18,7 @@ export interface Tab {
 /** Web Locks of an origin: requests for the same name take turns. */
 function locksOfOrigin(): LockManager {
   const queues = new Map<string, Promise<unknown>>();
-  const request = (name: string, work: () => unknown) => {
+  const request = (name: string, _options: LockOptions, work: () => unknown) => {
     const turn = (queues.get(name) ?? Promise.resolve()).then(work);
     queues.set(
       name,

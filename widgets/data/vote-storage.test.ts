@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HostPage } from './host-page.ts';
 import { knownReference, readEntries, STORAGE_KEY } from './vote-entries.ts';
 import { removeBallot, saveBallot } from './vote-storage.ts';
@@ -62,7 +62,7 @@ describe('the client reference of an embed', () => {
   describe('in two tabs that vote at the same moment', () => {
     /** Web Locks: the work of each name takes turns. */
     function locksOf(queues: Map<string, Promise<unknown>>): LockManager {
-      const request = (name: string, work: () => unknown) => {
+      const request = (name: string, _options: LockOptions, work: () => unknown) => {
         const turn = (queues.get(name) ?? Promise.resolve()).then(work);
         queues.set(name, turn);
         return turn;
@@ -94,6 +94,16 @@ describe('the client reference of an embed', () => {
       const [one, two] = await vote(late(here, there), late(there, here));
       expect(one).toBe(two);
     });
+  });
+
+  it('is created without a lock that another tab never gives back', async () => {
+    vi.useFakeTimers();
+    const request = (_name: string, { signal }: LockOptions) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const saved = saveBallot(pageWith(memoryStorage(), { request } as unknown as LockManager), 'emb_1', BALLOT);
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect(await saved).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('is created without a lock if locks are denied', async () => {

@@ -22,6 +22,9 @@ function createReference(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** How long to wait for another tab, in ms. One that never lets go must not keep a vote, which counts once in any case. */
+const LOCK_MS = 10_000;
+
 /** Runs `work` under a Web Lock if there are any, so that tabs take turns. Rejects only if `work` does. */
 export async function withLock<T>(page: HostPage, name: string, work: () => T | Promise<T>): Promise<T> {
   let hasStarted = false;
@@ -29,11 +32,17 @@ export async function withLock<T>(page: HostPage, name: string, work: () => T | 
     hasStarted = true;
     return work();
   };
-  try {
-    if (page.locks) return await page.locks.request(name, start);
-  } catch (error) {
-    // Web Locks are denied to sandboxed pages.
-    if (hasStarted) throw error;
+  if (page.locks) {
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), LOCK_MS);
+    try {
+      return await page.locks.request(name, { signal: patience.signal }, start);
+    } catch (error) {
+      // Web Locks are denied to sandboxed pages.
+      if (hasStarted) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
   return start();
 }

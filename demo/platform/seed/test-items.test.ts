@@ -92,6 +92,10 @@ describe('a test item', () => {
     }
   });
 
+  it('limited: nothing that only ends with it', async () => {
+    expect((await getLink('tickets_limited')).status).toBe(404);
+  });
+
   it.each(['soldout', 'expired', 'inactive'])('includes a link that is %s', async (name) => {
     expect((await getLink(name)).data['status']).toBe(name === 'soldout' ? 'sold_out' : name);
   });

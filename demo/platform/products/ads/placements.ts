@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { ads as contract } from '../../../../src/api/contract/ads.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
@@ -22,7 +22,10 @@ interface InteractionCount {
   readonly count: number;
 }
 
-/** Counts the stored interactions of each placement, by its id, in one query. */
+/** Visitors make up kinds of interactions, and each would be one more entry of every list. */
+const MAX_COUNTED = 100;
+
+/** Counts the stored interactions of each placement, by its id, in one query: the most frequent ones. */
 async function countInteractions(
   db: Database,
   mine: SQL | undefined,
@@ -38,8 +41,11 @@ async function countInteractions(
       .from(records)
       .where(and(mine, or(...placements.map(({ id }) => fieldIs('placementId', id)))))
       .groupBy(placementId, kind, choice)
-      .orderBy(kind, choice);
-    for (const { placementId: id, ...interaction } of rows) counts.get(id)?.push(interaction);
+      .orderBy(desc(count()), kind, choice);
+    for (const { placementId: id, ...interaction } of rows) {
+      const counted = counts.get(id);
+      if (counted !== undefined && counted.length < MAX_COUNTED) counted.push(interaction);
+    }
   }
   return new Map([...counts].map(([id, interactionCounts]) => [id, { interactions: interactionCounts }]));
 }
