@@ -68,8 +68,9 @@ const scenarios: readonly Scenario[] = [
   },
 ];
 
-function transferSize({ prefix, folder, styles }: Implementation): number {
-  const files = [`${prefix}poll.js`, ...(styles ? [styles] : [])];
+function transferSize({ prefix, folder, file, preloads, styles }: Implementation): number {
+  const tag = `${prefix}poll`;
+  const files = [file ?? `${tag}.js`, ...(preloads?.(tag) ?? []), ...(styles ? [styles] : [])];
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(new URL(file, folder))).length, 0);
 }
 
