@@ -31,7 +31,7 @@ export default {
   ],
   testRunnerHtml: testPage,
   // When to give up on a machine with much to do; what a test waits for gives up before (test/browser/mount.ts).
-  testFramework: { config: { timeout: 60_000 } },
+  testFramework: { config: { timeout: 120_000 } },
   testsStartTimeout: 60_000,
   testsFinishTimeout: 10 * 60_000,
   reporters: [defaultReporter(), countReporter(counts)],

@@ -34,7 +34,7 @@ export const newEmbed = (settings: NewEmbed): Promise<string> =>
  * Timeout on a busy machine, where the first view takes long, because it arrives file by file: less than a test may take
  * (web-test-runner.config.mjs).
  */
-const GIVE_UP_MS = 45_000;
+const GIVE_UP_MS = 90_000;
 
 /** Waits until a condition holds; fails with its description otherwise. */
 export async function until<T>(

@@ -145,7 +145,7 @@ const originsOf = (address: string | null): string[] => (address === null ? [] :
 
 /** The payment form, filled with `entered`: what the payer sent before, or the amount chosen on the page they came from. */
 export function checkoutPage(
-  { session, link, payee, showsDonors }: Checkout,
+  { session, link, payee }: Checkout,
   problem: FormProblem | null = null,
   entered: URLSearchParams = NOTHING,
 ): Navigation {
@@ -169,7 +169,7 @@ ${alertAt(400)}
 ${link.amount === null ? amountField({ link, isInvalid: problem?.status === 400, entered }) : null}
 <label>Your name (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
 <label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
-<p class="hint">${showsDonors ? html`<bdi>${payee}</bdi> may show your name, message and amount on a page.` : html`Only <bdi>${payee}</bdi> sees your name and message.`}</p>
+<p class="hint"><bdi>${payee}</bdi> may show others your name, message and amount.</p>
 <label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Keep my name private</label>
 <label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Keep the amount private</label>
 ${alertAt(402)}

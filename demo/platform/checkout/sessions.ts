@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { newId } from '../base/platform.ts';
 import { isStorable } from '../base/storable-text.ts';
-import { showsDonors } from '../products/payments/links/link-rows.ts';
 import type { Database } from '../store/open-store.ts';
-import { accounts, charges, goals, type LinkRow, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
+import { accounts, charges, type LinkRow, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
 
 export type Session = typeof table.$inferSelect;
 
@@ -22,22 +21,17 @@ export interface Checkout {
   readonly session: Session;
   readonly link: LinkRow;
   readonly payee: string;
-  /** Whether the payee's pages may show who paid. */
-  readonly showsDonors: boolean;
 }
 
 /** Finds a checkout. Returns null if it does not exist or is a day old. */
 export async function findCheckout(db: Database, id: string, now: Date): Promise<Checkout | null> {
   const [found] = await db
-    .select({ session: table, link: paymentLinks, payee: accounts.name, goalId: goals.id })
+    .select({ session: table, link: paymentLinks, payee: accounts.name })
     .from(table)
     .innerJoin(paymentLinks, eq(table.linkId, paymentLinks.id))
     .innerJoin(accounts, eq(paymentLinks.accountId, accounts.id))
-    .leftJoin(goals, eq(goals.linkId, paymentLinks.id))
     .where(and(eq(table.id, id), gt(table.createdAt, new Date(now.getTime() - SESSION_MS))));
-  if (found === undefined) return null;
-  const { goalId, ...checkout } = found;
-  return { ...checkout, showsDonors: showsDonors(checkout.link, goalId) };
+  return found ?? null;
 }
 
 const DRAFT_FIELDS = ['suggested', 'amount', 'name', 'message', 'anonymous', 'hideAmount', 'card'];

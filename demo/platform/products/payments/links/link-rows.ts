@@ -71,7 +71,7 @@ export async function lockLink(tx: Database, id: string): Promise<LinkRow> {
   return link;
 }
 
-/** Whether pages may list who paid: for a donation or towards a goal. The checkout tells its payers. */
+/** Whether pages may list who paid: for a donation or towards a goal. */
 export const showsDonors = ({ kind }: LinkRow, goalId: string | null): boolean =>
   kind === 'donation' || goalId !== null;
 
