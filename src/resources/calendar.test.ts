@@ -91,14 +91,23 @@ describe('the calendar file', () => {
     expect(calendarLinks(event({ startsAt: 'soon' }))).toBeNull();
   });
 
+  it('has no line but its own, whatever separates the lines of a text or an id', () => {
+    for (const separator of ['\r\n', '\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\0', '\u001c']) {
+      const text = `A${separator}X:1`;
+      const file = fileOf({ ...event(), id: text, title: text, summary: text });
+      const lines = file.split(/\p{Cc}|[\u2028\u2029]/u);
+      expect(lines.filter((line) => line.startsWith('X:'))).toEqual([]);
+    }
+  });
+
   it('folds lines at 75 bytes, and escapes text', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 200 });
     fc.assert(
       fc.property(text, text, (title, summary) => {
         const given = {
           ...event(),
-          title: `T${title}`.replace(/\p{Cc}|\p{Cs}/gu, ''),
-          summary: `S${summary}`.replace(/\p{Cs}|[^\P{Cc}\n]/gu, ''),
+          title: `T${title}`.replace(/\p{Cc}|\p{Cs}|[\u2028\u2029]/gu, ''),
+          summary: `S${summary}`.replace(/\p{Cs}|[^\P{Cc}\n]|[\u2028\u2029]/gu, ''),
         };
         const file = fileOf(given);
         const lines = file.split('\r\n');

@@ -59,8 +59,12 @@ const placeOf = ({ location }: CalendarEvent): string =>
 
 const linkOf = ({ url, location }: CalendarEvent): string | null => url ?? location?.url ?? null;
 
-/** Escapes text for RFC 5545. */
-const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+/** Escapes text for RFC 5545. Readers that split lines as Unicode does would take what follows U+2028 for another property. */
+const escapeText = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
 
 /** Folds a line at 75 bytes without splitting a character. */
 function fold(line: string): string {
