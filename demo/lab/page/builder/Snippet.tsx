@@ -1,5 +1,5 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { ABOUT } from '../../../../widgets/about.ts';
 import type { BuilderData } from '../base/builder-data.ts';
 import type { LabSettings } from '../base/pages.ts';
@@ -21,14 +21,18 @@ const KEPT = 'snippet';
 
 /** Keeps the URL up to date and follows Back and Forward, after which it calls `onReturn`. */
 function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: () => void): void {
+  const written = useRef(location.search);
   useSignalEffect(() => {
     const query = `?${writeState(state.value)}`;
     const timer = setTimeout(() => {
+      // Back or Forward is under way, and `popstate` follows.
+      if (location.search !== written.current) return;
       const { tag, target } = readState(location.search, data);
       const isNew = location.search !== '' && (tag !== state.value.tag || target !== state.value.target);
       // Back returns to the previous widget or kind of page, not through every color.
       if (isNew) history.pushState(null, '', query);
       else history.replaceState(null, '', query);
+      written.current = location.search;
       sessionStorage.setItem(KEPT, query);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
@@ -36,6 +40,7 @@ function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: ()
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once.
   useEffect(() => {
     const follow = (): void => {
+      written.current = location.search;
       state.value = readState(location.search, data);
       onReturn();
     };
