@@ -1,3 +1,4 @@
+import { AbortController } from '../../src/client/globals.ts';
 import type { HostPage } from './host-page.ts';
 import { type Entry, forgetMemory, knownReference, memoryOf, readEntries, STORAGE_KEY } from './vote-entries.ts';
 
@@ -22,7 +23,7 @@ function createReference(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** How long to wait for another tab, in ms. One that never lets go must not keep a vote, which counts once in any case. */
+/** How long to wait for another tab, in ms. If that tab hangs, the vote is sent without the lock; it still counts once. */
 const LOCK_MS = 10_000;
 
 /** Runs `work` under a Web Lock if there are any, so that tabs take turns. Rejects only if `work` does. */

@@ -149,7 +149,7 @@ function keepTypeReadable({ headers }: FastifyRequest): void {
 
 /** Limits what isn't an operation, such as the checkout and `/local`, by address. `authenticate` limits operations. */
 async function limitOthers(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // Whether the process lives is answered even if the store is not.
+  // A health check needs no store.
   if (isInterface(request) || pathOf(request) === '/local/health') return;
   const { method, ip: address } = request;
   const group = pathOf(request).split('/')[1] ?? '';
@@ -161,7 +161,7 @@ async function limitOthers(platform: Platform, request: FastifyRequest, reply: F
 /** Creates the HTTP application of a platform. It does not listen yet: see `createHttpServer`. */
 export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppOptions = {}): FastifyInstance {
   const routes = new RouteTable();
-  // Apart from the other counts, because what reaches no route should cost the store nothing.
+  // In memory, so that requests without a route never reach the store.
   const unrouted = new MemoryRateStore();
   const app = fastify({
     logger: loggerOptions(platform.log),
@@ -187,7 +187,7 @@ export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppO
     if (!request.is404 && request.url.startsWith('/')) return limitOthers(platform, request, reply);
     const { count, resetsInMs } = await unrouted.count(networkOf(request.ip), 60_000);
     if (count > platform.limits.unroutedPerMinute) throw rateLimited(resetsInMs);
-    // A preflight is answered with every origin. The request itself is refused, with a reason that the page can read.
+    // Preflights succeed for every origin. The request itself is refused, with a reason that the page can read.
     if (request.method === 'OPTIONS' && isInterface(request))
       return reply.code(204).headers(preflightHeaders(request)).send();
     const methods = routes.methodsOf(request.url.split('?')[0] ?? '');

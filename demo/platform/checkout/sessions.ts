@@ -48,7 +48,7 @@ export async function saveDraft(db: Database, { id }: Session, form: URLSearchPa
     .where(and(eq(table.id, id), isNull(table.paidAt)));
 }
 
-/** Whether this browser sent the form of a checkout. Others may know its address: whoever opened it for the payer, for one. */
+/** Whether this browser sent the checkout's form. Others may have the URL, such as the person who sent it to the payer. */
 export const isPayer = ({ draft }: Session, browser: string | null): boolean =>
   draft !== null && browser !== null && draft['browser'] === browser;
 

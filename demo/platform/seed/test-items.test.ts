@@ -92,7 +92,7 @@ describe('a test item', () => {
     }
   });
 
-  it('limited: nothing that only ends with it', async () => {
+  it('limited: doesn’t apply to an id that only ends with it', async () => {
     expect((await getLink('tickets_limited')).status).toBe(404);
   });
 

@@ -10,7 +10,7 @@ import { serverUrls } from './server-urls.ts';
 const MIGRATION_LOCK = 7_302_911;
 /** Maximum wait for a connection, and for the next statement of a transaction. */
 const PATIENCE_MS = 30_000;
-/** Maximum wait for a lock that somebody else holds, and for a statement: nobody's visitors should wait for another's. */
+/** How long a query may wait for a lock, and how long it may run, so that one slow query can't block other accounts. */
 const LOCK_MS = 5000;
 const STATEMENT_MS = 15_000;
 

@@ -129,7 +129,7 @@ describe('a goal', () => {
     expect((await progress(linkId)).data).not.toHaveProperty('yours');
   });
 
-  it('shows no hidden amount to whoever knows the reference', async () => {
+  it('hides a hidden amount from everyone who has the reference', async () => {
     const linkId = await fund('100.00', ['77.70'], { clientReference: 'order-1001', amountHidden: true });
     expect((await progress(linkId, { clientReference: 'order-1001' })).data).not.toHaveProperty('yours');
   });
