@@ -4,6 +4,7 @@ import { accounts } from './accounts/accounts.ts';
 import { ads } from './ads/ads.ts';
 import { duePlacements } from './ads/placements.ts';
 import { embeds } from './embeds/embeds.ts';
+import { dueClosings } from './embeds/status.ts';
 import { events } from './events/events.ts';
 import { livestream } from './livestream/livestream.ts';
 import { loyalty } from './loyalty/loyalty.ts';
@@ -14,6 +15,7 @@ import { marketing } from './marketing/marketing.ts';
 import { pages } from './pages/pages.ts';
 import { renewals } from './payments/billing/subscription-billing.ts';
 import { dueInvoiceMails } from './payments/invoices/invoice-actions.ts';
+import { dueExpiries } from './payments/links/status.ts';
 import { payments } from './payments/payments.ts';
 import { polls } from './polls/polls.ts';
 import { spaces } from './spaces/spaces.ts';
@@ -45,4 +47,6 @@ export const dueWork: readonly DueWork[] = [
   dueTriggers,
   dueRuns,
   duePlacements,
+  dueClosings,
+  dueExpiries,
 ];

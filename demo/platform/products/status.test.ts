@@ -64,11 +64,13 @@ const sample = <T>(fields: fc.Arbitrary<T>): readonly T[] => fc.sample(fields, R
 describe('a status is the same in a resource and in a list, whatever the times:', () => {
   it('embeds', () => {
     const status = fc.constantFrom('draft', 'scheduled', 'open', 'closed', 'archived');
-    const rows = sample(fc.record({ status, opensAt: someTime, closesAt: someTime })).map((fields, at) => ({
-      ...BLANK_EMBED,
-      ...owned(`emb_${at}`),
-      ...fields,
-    }));
+    const rows = sample(fc.record({ status, opensAt: someTime, closesAt: someTime, isOver: fc.boolean() })).map(
+      (fields, at) => ({
+        ...BLANK_EMBED,
+        ...owned(`emb_${at}`),
+        ...fields,
+      }),
+    );
     return expectAgreement(embeds, rows, { inJs: embedStatus.statusOf, inSql: embedStatus.statusColumn });
   });
 
@@ -83,7 +85,8 @@ describe('a status is the same in a resource and in a list, whatever the times:'
 
   it('payment links', () => {
     const usesLeft = fc.option(fc.integer({ min: 0, max: 2 }));
-    const fields = fc.record({ active: fc.boolean(), startsAt: someTime, expiresAt: someTime, usesLeft });
+    const times = { startsAt: someTime, expiresAt: someTime, isOver: fc.boolean() };
+    const fields = fc.record({ active: fc.boolean(), ...times, usesLeft });
     const rows = sample(fields).map((link, at) => ({
       ...owned(`plink_${at}`),
       ...{ shortId: `link_${at}`, kind: 'payment' as const, content: { title: 'Link', buttonText: 'Pay' } },

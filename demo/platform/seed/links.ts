@@ -87,6 +87,7 @@ export function seedLinkRow(seed: ReturnType<typeof seedLinks>[number], accountI
     usesLeft: null,
     startsAt: null,
     expiresAt: null,
+    isOver: false,
     data: {},
     createdAt: today,
     updatedAt: today,

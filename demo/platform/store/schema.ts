@@ -22,6 +22,8 @@ const mode = () => text('mode').$type<Mode>().notNull();
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Fields that the owner adds to those of the platform: metadata, a client reference, anything else. */
 const extraFields = () => jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({});
+/** Whether the row's time was over once: see `rowsOver`. */
+const isOver = () => boolean('is_over').notNull().default(false);
 /** Exact decimal text with its original number of decimals. The database does all arithmetic on it. */
 const money = (name: string) => numeric(name);
 
@@ -103,11 +105,15 @@ export const embeds = pgTable(
     allowedOrigins: jsonb('allowed_origins').$type<string[]>(),
     opensAt: moment('opens_at'),
     closesAt: moment('closes_at'),
+    isOver: isOver(),
     data: extraFields(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('embeds_owner').on(table.accountId, table.mode, table.createdAt)],
+  (table) => [
+    index('embeds_owner').on(table.accountId, table.mode, table.createdAt),
+    index('embeds_closing').on(table.closesAt).where(sql`not is_over`),
+  ],
 );
 
 /** A voter's normalized answer. */
@@ -270,6 +276,7 @@ export const paymentLinks = pgTable(
     usesLeft: integer('uses_left'),
     startsAt: moment('starts_at'),
     expiresAt: moment('expires_at'),
+    isOver: isOver(),
     data: extraFields(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -277,6 +284,7 @@ export const paymentLinks = pgTable(
   (table) => [
     uniqueIndex('payment_links_short').on(table.shortId),
     index('payment_links_owner').on(table.accountId, table.mode, table.createdAt),
+    index('payment_links_expiring').on(table.expiresAt).where(sql`not is_over`),
   ],
 );
 

@@ -36,6 +36,7 @@ export const BLANK_EMBED = {
   allowedOrigins: null,
   opensAt: null,
   closesAt: null,
+  isOver: false,
   data: {},
 } as const satisfies Partial<EmbedRow>;
 
@@ -136,6 +137,7 @@ export function applySettings(before: EmbedRow, settings: EmbedSettings, now: Da
     allowedOrigins: originsOf(settings, before.allowedOrigins),
     opensAt,
     closesAt,
+    isOver: before.isOver && closesAt === before.closesAt,
     data: mergeExtraFields(before.data, settings, KNOWN),
     updatedAt: now,
   };

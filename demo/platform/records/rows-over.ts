@@ -1,0 +1,41 @@
+import { and, asc, eq, lte, min, not } from 'drizzle-orm';
+import type { DueWork } from '../base/clock.ts';
+import type { embeds, paymentLinks } from '../store/schema.ts';
+
+/**
+ * Stores in `isOver` that the time of a row has passed, so that it stays closed if the machine's clock goes back. Cleared when the owner
+ * changes the time.
+ */
+export function rowsOver(
+  table: typeof embeds | typeof paymentLinks,
+  time: typeof embeds.closesAt | typeof paymentLinks.expiresAt,
+): DueWork {
+  const running = not(table.isOver);
+  return {
+    async next({ db }) {
+      const [first] = await db
+        .select({ at: min(time) })
+        .from(table)
+        .where(running);
+      return first?.at ?? null;
+    },
+    async due({ db }, now) {
+      const rows = await db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(running, lte(time, now)))
+        .orderBy(asc(time), asc(table.id));
+      return rows.map(({ id }) => id);
+    },
+    async run({ db, now }, id) {
+      await db
+        .update(table)
+        .set({ isOver: true })
+        .where(and(eq(table.id, id), lte(time, now())));
+    },
+    // It fails only with the store.
+    async postpone(_platform, _id, cause) {
+      throw cause;
+    },
+  };
+}
