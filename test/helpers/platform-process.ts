@@ -4,6 +4,13 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../demo/platform/cli/main.ts', import.meta.url));
 const START_MS = 300_000;
 
+/** For `within`: `SIGUSR2` blocks the event loop for good, and the watchdog waits five seconds for it. */
+export const BLOCKABLE: readonly string[] = [
+  'env',
+  "NODE_OPTIONS=--import data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})",
+  'PLATFORM_WATCHDOG_SECONDS=5',
+];
+
 /** Where a separate platform process stores its data. */
 export type DataPlace = { readonly folder: string } | { readonly databaseUrl: string };
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,6 +19,8 @@ export interface PostgresServer {
   readonly url: string;
   /** Stops it like a crash, as far as a program can: SIGKILL, without flushing. */
   kill(): Promise<void>;
+  /** Suspends it with all its processes, or lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Starts it on the same data and port; it recovers what it had acknowledged. */
   restart(): Promise<void>;
   /** Starts a server with a copy of its data, which from then on confirms each commit before this one does. */
@@ -168,6 +170,10 @@ function serverAt(place: Place, first: ChildProcess): PostgresServer {
     url: place.url,
     port: place.port,
     kill: () => end(child, 'SIGKILL'),
+    signal(name) {
+      const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
+      for (const pid of [child.pid, ...children]) process.kill(Number(pid), name);
+    },
     async restart() {
       child = await startAfterKill(place);
     },

@@ -4,6 +4,7 @@ import { type Answered, ask } from '../helpers/ask.ts';
 import { type OwnDatabase, ownDatabase } from '../helpers/database.ts';
 import { eventually } from '../helpers/eventually.ts';
 import {
+  BLOCKABLE,
   killLaunched,
   launchCommand,
   type PlatformProcess,
@@ -29,7 +30,7 @@ const place = () => ({ databaseUrl: database?.url ?? '' });
 
 beforeAll(async () => {
   database = await ownDatabase();
-  platform = await startPlatformProcess(place(), ARGS);
+  platform = await startPlatformProcess(place(), ARGS, BLOCKABLE);
 }, 120_000);
 
 afterAll(async () => {
@@ -93,6 +94,16 @@ describe('a platform with three workers', () => {
     expect((await storedVotes(platform.url)).sort()).toEqual([...before, ...references].sort());
     await eventually(() => expect(workersOf(platform)).toHaveLength(WORKERS));
     expect(platform.output()).toContain(`Worker ${victim} ended (SIGKILL). Starting another.`);
+  });
+
+  it('replaces a worker whose event loop is blocked', async () => {
+    const [victim = 0] = workersOf(platform);
+    process.kill(victim, 'SIGUSR2');
+    const ended = `Worker ${victim} ended (exit code 1). Starting another.`;
+    await expect.poll(platform.output, { timeout: 60_000 }).toContain(ended);
+    await eventually(() => expect(workersOf(platform)).toHaveLength(WORKERS));
+    const body = { embedId: 'emb_demo_open', choices: ['soup'], clientReference: 'after_blocked' };
+    expect((await cast(98_000, body)).status).toBe(200);
   });
 
   it('explains a taken port once', async () => {

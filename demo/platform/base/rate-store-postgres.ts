@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, hashSecret, rowsOf } from '../store/open-store.ts';
 import { rateWindows as table } from '../store/schema.ts';
-import type { RateStore, WindowCount } from './rate-store.ts';
+import { hasSqlState } from './errors.ts';
+import { MemoryRateStore, type RateStore, type WindowCount } from './rate-store.ts';
 
 interface Waiting {
   readonly bucket: string;
@@ -20,6 +21,7 @@ interface Addition {
 }
 
 const SWEEP_MS = 60_000;
+const READ_ONLY = '25006';
 
 /**
  * Counts in the database, so that several processes share one budget. Requests that arrive while a statement runs share the next one, so
@@ -29,11 +31,14 @@ const SWEEP_MS = 60_000;
  * The clock is the database's, the same for every process. If it is set back, a window that would last twice as long as
  * it should starts over. One that lasts a little longer was opened by a statement that began later, while this one waited
  * for the row.
+ *
+ * A database that has become read-only still serves reads, so each process then counts in memory.
  */
 export class PostgresRateStore implements RateStore {
   readonly #db: Database;
   readonly #secret: string;
   readonly #now: () => SQL;
+  readonly #whileReadOnly = new MemoryRateStore();
   readonly #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
   #sweptAt = performance.now();
@@ -104,7 +109,10 @@ export class PostgresRateStore implements RateStore {
         }
       }
     } catch (cause) {
-      for (const one of batch) one.reject(cause);
+      for (const { bucket, windowMs, added, resolve, reject } of batch) {
+        if (hasSqlState(cause, READ_ONLY)) this.#whileReadOnly.count(bucket, windowMs, added).then(resolve, reject);
+        else reject(cause);
+      }
     }
   }
 

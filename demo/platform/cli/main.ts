@@ -8,6 +8,7 @@ import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts'
 import { type CommandLine, explainFailure, messageOf, readCommandLine, USAGE } from './command-line.ts';
 import { UsageError } from './options.ts';
 import { isTransfer, readTransfer, runTransfer } from './transfer-command.ts';
+import { startWatchdog } from './watchdog.ts';
 import { type Running, startAsWorker, startWorkers } from './workers.ts';
 
 const SHUTDOWN_MS = 5000;
@@ -92,6 +93,8 @@ async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?
     ...(publicUrl === undefined ? {} : { publicUrl }),
   });
   closeOnSignal(running);
+  // Not before: opening a large store can take long without a turn of the event loop.
+  startWatchdog();
   if (cluster.isPrimary) process.stdout.write(describe(running, command, databaseUrl));
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import {
 import { SITE } from '../../../test/helpers/voters.ts';
 import { MINUTES, scaled } from '../../../test/long/minutes.ts';
 import { expectOnce, openWrites, type Writes, writeUntil } from '../../../test/long/writes.ts';
-import { findPostgres, PostgresMissing } from '../../../test/postgres/find-postgres.ts';
+import { hasPostgres } from '../../../test/postgres/find-postgres.ts';
 import { type PostgresServer, startPostgres } from '../../../test/postgres/server.ts';
 import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 
@@ -76,15 +76,6 @@ async function expectKillsSurvived(place: DataPlace, killStore?: () => Promise<v
   await kill(platform);
 }
 
-function isPostgresHere(): boolean {
-  try {
-    return existsSync(findPostgres());
-  } catch (cause) {
-    if (cause instanceof PostgresMissing) return false;
-    throw cause;
-  }
-}
-
 afterAll(killLaunched);
 
 describe('on PGlite', () => {
@@ -119,7 +110,7 @@ describe('on PGlite', () => {
 });
 
 /** In CI it is always there; `.ci/run` installs it. */
-describe.runIf(isPostgresHere())('on PostgreSQL', () => {
+describe.runIf(hasPostgres())('on PostgreSQL', () => {
   const servers: PostgresServer[] = [];
   beforeAll(async () => {
     servers.push(await startPostgres());
