@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { mailsTo, newAddress, subjectsTo } from '../../../test/stories/mailing.ts';
+import { addContact, mailsTo, newAddress, subjectsTo } from '../../../test/stories/mailing.ts';
 import { advance, inDays, openCompany, type StoryContext } from '../../../test/stories/story-context.ts';
 import { records } from '../store/records.ts';
 
@@ -98,6 +98,44 @@ describe('scheduled work that fails', () => {
   });
 });
 
+describe('scheduled work that its owner ends', () => {
+  it('by emptying the segment of a campaign, which no operation cancels', async () => {
+    const { server } = await openCompany(context);
+    const { email } = await addContact(server, 'Ann', 'fan');
+    const segmentId = await server.id('POST /api/marketing/segment/create', {
+      title: 'Fans',
+      match: { tags: ['fan'] },
+    });
+    const news = { title: 'News', subject: 'News', sendAt: inDays(context, 1), segmentId };
+    const id = await server.id('POST /api/marketing/campaign/create', news);
+    await server.data('POST /api/marketing/segment/update', { id: segmentId, match: null });
+    await advance(context, 'P2D');
+    expect(await server.data('POST /api/marketing/campaign/get', { id })).toMatchObject({ status: 'sent', mails: 0 });
+    expect(await subjectsTo(context, email)).toEqual([]);
+  });
+
+  it('by pausing or deleting an automation', async () => {
+    const { server } = await openCompany(context);
+    const steps = [
+      { wait: 'P1D' },
+      { sendEmail: { subject: 'Hello' } },
+      { wait: 'P1D' },
+      { sendEmail: { subject: 'Bye' } },
+    ];
+    const id = await server.id('POST /api/marketing/automation/create', { trigger: 'contact.created', steps });
+    const { email } = await addContact(server, 'Ann');
+    await server.data('POST /api/marketing/automation/update', { id, status: 'paused' });
+    await advance(context, 'P2D');
+    expect(await subjectsTo(context, email)).toEqual([]);
+    await server.data('POST /api/marketing/automation/update', { id, status: 'active' });
+    await advance(context, 'PT1M');
+    expect(await subjectsTo(context, email)).toEqual(['Hello']);
+    await server.data('POST /api/marketing/automation/delete', { id });
+    await advance(context, 'P5D');
+    expect(await subjectsTo(context, email)).toEqual(['Hello']);
+  });
+});
+
 describe('a mail', () => {
   it('contains the texts, numbers and booleans of its contact, and nothing of other fields', async () => {
     const { server } = await openCompany(context);
@@ -125,16 +163,61 @@ describe('a mail', () => {
     expect(await server.data('POST /api/marketing/campaign/get', { id })).toMatchObject({ mails: 1000 });
   });
 
-  it('has a subject of one line, whatever a visitor typed', async () => {
-    const { server, page } = await openCompany(context);
-    const pageId = await server.id('POST /api/pages/general/create', { title: 'Book us', status: 'published' });
+  it('has a subject of one line, whatever is filled in', async () => {
+    const { server } = await openCompany(context);
     const steps = [{ sendEmail: { subject: 'Thank you, {{name}}', body: '{{name}}' } }];
-    await server.id('POST /api/marketing/automation/create', { trigger: 'lead.submitted', steps });
+    await server.id('POST /api/marketing/automation/create', { trigger: 'contact.created', steps });
     const email = newAddress('Eve');
     const name = 'Ada\r\nBcc: everyone@victim.example\u2028X: 1\u0085\tY';
-    await page.data('POST /api/pages/leads/create', { pageId, email, name });
+    await server.data('POST /api/marketing/contact/create', { email, name });
     expect(await mailsTo(context, email)).toMatchObject([
       { subject: 'Thank you, Ada Bcc: everyone@victim.example X: 1 Y', body: name },
     ]);
+  });
+});
+
+describe('a lead with somebody else’s address', () => {
+  async function openForm() {
+    const { server, page } = await openCompany(context);
+    const pageId = await server.id('POST /api/pages/general/create', { title: 'Book us', status: 'published' });
+    const steps = [{ sendEmail: { subject: 'Thank you, {{name}}' } }];
+    await server.id('POST /api/marketing/automation/create', { trigger: 'lead.submitted', steps });
+    return { server, submit: (lead: object) => page.data('POST /api/pages/leads/create', { pageId, ...lead }) };
+  }
+
+  it('has it written to once a day, however many come at once', async () => {
+    const { server, submit } = await openForm();
+    const email = newAddress('Victim');
+    const lead = { email, name: 'Vic' };
+    await Promise.all(Array.from({ length: 12 }, () => submit(lead)));
+    expect(await subjectsTo(context, email)).toHaveLength(1);
+    expect(await server.data('POST /api/marketing/contact/all', { email })).toMatchObject({ total: 1 });
+    await advance(context, 'PT23H');
+    await submit(lead);
+    expect(await subjectsTo(context, email)).toHaveLength(1);
+    await advance(context, 'PT2H');
+    await submit(lead);
+    expect(await subjectsTo(context, email)).toHaveLength(2);
+  });
+
+  it.each([
+    'Win at https://evil.example',
+    'evil.example/win',
+    'www.evil.example',
+    'ada@evil.example',
+    'Ada\r\nBcc: all@victim.example',
+    `Ada ${'has won '.repeat(10)}`,
+  ])('has no mail say %j', async (name) => {
+    const { submit } = await openForm();
+    const email = newAddress('Victim');
+    await submit({ email, name });
+    expect(await subjectsTo(context, email)).toEqual(['Thank you,']);
+  });
+
+  it.each(['J. R. O’Neil-Smith, Jr.', 'Ада (она)', '山田 太郎', 'Zoë 🎉'])('keeps the name %s', async (name) => {
+    const { submit } = await openForm();
+    const email = newAddress('Friend');
+    await submit({ email, name });
+    expect(await subjectsTo(context, email)).toEqual([`Thank you, ${name}`]);
   });
 });

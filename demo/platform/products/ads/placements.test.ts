@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { ask } from '../../../../test/helpers/ask.ts';
-import { ownersPlace } from '../owner-fixture.ts';
+import { ownersPlace, SITE } from '../owner-fixture.ts';
 
 const place = ownersPlace();
 
-it('a placement takes no votes once its time is over, also before the work that closes it', async () => {
+it('a placement is closed once its time is over, also before the work that closes it', async () => {
   const closesAt = new Date(Date.now() + 86_400_000);
   const choices = [{ id: 'a', label: 'A' }];
   const settings = { title: 'Banner', choices, closesAt: closesAt.toISOString() };
@@ -18,5 +18,16 @@ it('a placement takes no votes once its time is over, also before the work that 
   expect((await vote('ann')).data).toMatchObject({ status: 'counted' });
   const now = vi.spyOn(place.platform.platform, 'now').mockReturnValue(closesAt);
   expect((await vote('ben')).error).toMatchObject({ code: 'conflict' });
+  const list = async (query: object, caller: object) => {
+    const answer = await ask(place.platform.url, 'GET /api/ads/placement/all', { query: { ...query }, ...caller });
+    return (answer.data['items'] as { status: string }[]).map(({ status }) => status);
+  };
+  const { secretKey, publicKey } = place.owner;
+  expect(await list({}, { secretKey })).toEqual(['closed']);
+  expect(await list({ status: 'closed' }, { secretKey })).toEqual(['closed']);
+  expect(await list({ status: 'active' }, { secretKey })).toEqual([]);
+  const page = { publicKey, origin: SITE };
+  expect(await list({}, page)).toEqual([]);
   now.mockRestore();
+  expect(await list({}, page)).toEqual(['active']);
 });

@@ -10,7 +10,8 @@ import type { PendingRecord } from '../../records/family-options.ts';
 import { inputOf, requireId } from '../../records/input.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
-import { timeIn } from '../../records/times.ts';
+import { computeColumns, pageByShown, type ShownStatus } from '../../records/shown-status.ts';
+import { timeField, timeIn } from '../../records/times.ts';
 import type { Database } from '../../store/open-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { advertisements, inventory, settleBids } from './bids.ts';
@@ -72,7 +73,13 @@ function preparePlacement({ call, before, fields }: PendingRecord): Fields {
   return { ...fields, closesAt: time.toISOString() };
 }
 
-export const placements = new Family({
+/** A placement is closed from its time on, also while it is still to be settled. */
+const placementStatus: ShownStatus = (now) => sql`case
+  when ${records.status} = 'active' and ${timeField('closesAt')} <= ${now.toISOString()}::timestamptz then 'closed'
+  else ${records.status}
+end`;
+
+export const placements: Family = new Family({
   product: 'ads',
   name: 'placement',
   paths: ['/api/ads/placement'],
@@ -84,7 +91,11 @@ export const placements = new Family({
   references: { inventoryId: inventory, advertisementId: advertisements },
   audience: { statuses: ['active'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url', 'choices'] },
   prepare: preparePlacement,
-  figures: (call, rows) => countInteractions(call.platform.db, interactions.mine(call), rows),
+  async figures(call, rows) {
+    const statuses = await computeColumns(call, rows, { status: placementStatus(call.platform.now()) });
+    const counts = await countInteractions(call.platform.db, interactions.mine(call), rows);
+    return new Map(rows.map(({ id }) => [id, { ...statuses.get(id), ...counts.get(id) }]));
+  },
 });
 
 /** A choice must be one of its placement's. */
@@ -135,6 +146,7 @@ async function vote(call: Call<VoteBody>): Promise<object> {
 }
 
 export const placementHandlers = defineHandlers<typeof contract>({
+  'GET /api/ads/placement/all': pageByShown(placements, placementStatus),
   async 'POST /api/ads/placement/choice/{placementId}'(call) {
     return record(call, await findPlacement(call), { kind: 'choice', choice: call.body.choice });
   },

@@ -7,18 +7,11 @@ import { familyHandlers } from '../../records/family-handlers.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { ownerChanges } from '../../records/family-view.ts';
 import { inTransaction } from '../../records/record-store.ts';
+import { computeColumns, pageByShown, type ShownStatus, updateShown } from '../../records/shown-status.ts';
 import { inUtc, timeField } from '../../records/times.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { customers } from '../payments/customers/customers.ts';
-import {
-  computeColumns,
-  itemStatus,
-  loyaltyItems,
-  pageByShown,
-  requireRedeemable,
-  type ShownStatus,
-  updateShown,
-} from './loyalty-items.ts';
+import { itemStatus, loyaltyItems, requireRedeemable } from './loyalty-items.ts';
 
 /** An active promotion is scheduled before its start, and ended from its end. */
 const promotionStatus: ShownStatus = (now) => sql`case

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { marketing as contract } from '../../../../src/api/contract/marketing.ts';
 import { patterns } from '../../../../src/api/contract/patterns.ts';
+import { requireKey } from '../../auth/access.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { unknownReference } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
@@ -9,7 +10,7 @@ import type { PendingRecord } from '../../records/family-options.ts';
 import { FollowUp } from '../../records/follow-up.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { countRuns, resumeRuns, type Step, startRunsAfterCommit } from './contact-runs.ts';
+import { countRuns, hasRunSince, resumeRuns, type Step, startRunsAfterCommit } from './contact-runs.ts';
 import { contacts, findByEmail, isReachable, segmentContacts, segments } from './contacts.ts';
 import { type MailContents, templates } from './mail-contents.ts';
 
@@ -87,11 +88,16 @@ async function isIn(call: Call, segmentId: unknown, contact: RecordRow): Promise
   return (await segmentContacts(call, segmentId)).some(({ id }) => id === contact.id);
 }
 
+/** Anyone can submit a lead with anyone's address, as often as the limits allow. */
+const LEADS_APART_MS = 24 * 60 * 60 * 1000;
+
 async function start(call: Call, trigger: Trigger, contact: RecordRow): Promise<void> {
   if (!isReachable(contact)) return;
+  const since = new Date(call.platform.now().getTime() - LEADS_APART_MS);
   for (const automation of await startedBy(call, trigger)) {
-    if (await isIn(call, automation.data['segmentId'], contact))
-      await startRunsAfterCommit(call, automation, [contact]);
+    if (!(await isIn(call, automation.data['segmentId'], contact))) continue;
+    if (trigger === 'lead.submitted' && (await hasRunSince(call, automation, contact, since))) continue;
+    await startRunsAfterCommit(call, automation, [contact]);
   }
 }
 
@@ -103,12 +109,23 @@ async function createContact(call: Call, fields: Fields): Promise<RecordRow> {
 
 const EMAIL = new RegExp(patterns.email, 'u');
 
+const MAX_NAME = 60;
+/** What makes a line, a link or an address of a text. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}/\\@:]|\.[\p{L}\p{N}]{2}/u;
+
+/** A name that a visitor typed, unless it is a message: an automation writes it into mails, perhaps to somebody else. */
+const nameOf = (typed: unknown): string | undefined =>
+  typeof typed === 'string' && typed.length <= MAX_NAME && !NOT_IN_NAMES.test(typed) ? typed : undefined;
+
 /** Stored triggers. Each starts its automations for the contact with the address, which is created if there is none. */
 const triggered = new FollowUp({
   product: 'marketing',
   name: 'triggered',
   route: 'POST /api/marketing/automation/update',
   async run(call, { trigger, email, name }) {
+    // One at a time for an address, so that its contact is created once.
+    const about = `${requireKey(call).accountId} ${String(email).toLowerCase()}`;
+    await call.platform.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`);
     const known = await findByEmail(call, String(email));
     await start(call, trigger as Trigger, known ?? (await createContact(call, { email, name })));
   },
@@ -123,7 +140,7 @@ export async function startAutomations(
   { email, name }: { readonly email?: unknown; readonly name?: unknown },
 ): Promise<void> {
   if (typeof email !== 'string' || !EMAIL.test(email) || (await startedBy(call, trigger)).length === 0) return;
-  await triggered.add(call, { trigger, email, name: typeof name === 'string' ? name : undefined });
+  await triggered.add(call, { trigger, email, name: nameOf(name) });
 }
 
 type SequenceBody = Static<(typeof contract)['POST /api/marketing/emailSequence/create']['body']>;

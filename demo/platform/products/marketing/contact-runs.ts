@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Call } from '../../base/call.ts';
 import { addDuration } from '../../base/duration.ts';
 import { dueRecords } from '../../records/due-records.ts';
@@ -105,6 +105,23 @@ async function continueRun(call: Call, run: RecordRow): Promise<void> {
     await takeStep(call, source, contact, step);
   }
   await contactRuns.change(call, run.id, 'finish');
+}
+
+/** Whether an automation or an e-mail sequence has been started for a contact since a time. */
+export async function hasRunSince(call: Call, source: RecordRow, contact: RecordRow, since: Date): Promise<boolean> {
+  const [run] = await call.platform.db
+    .select({ id: records.id })
+    .from(records)
+    .where(
+      and(
+        contactRuns.mine(call),
+        fieldIs('sourceId', source.id),
+        fieldIs('contactId', contact.id),
+        gt(records.createdAt, since),
+      ),
+    )
+    .limit(1);
+  return run !== undefined;
 }
 
 const newRun = (call: Call, source: RecordRow, contact: RecordRow): Fields => {

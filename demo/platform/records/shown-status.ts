@@ -1,0 +1,50 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Call, Handler } from '../base/call.ts';
+import { records } from '../store/records.ts';
+import type { Family } from './family.ts';
+import { inputOf, requireId } from './input.ts';
+import type { RecordRow } from './record-store.ts';
+
+/** The status to show at a time, as SQL: `expired` for a stored `active`, for example. */
+export type ShownStatus = (now: Date) => SQL<string>;
+
+/**
+ * Computes columns of records, by their ids, in one query. They are nested, because the query builder drops the table of a column that is at
+ * the top of a selected expression.
+ */
+export async function computeColumns(
+  call: Call,
+  rows: readonly RecordRow[],
+  columns: Readonly<Record<string, SQL>>,
+): Promise<ReadonlyMap<string, object>> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const nested = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`]));
+  const found = await call.platform.db
+    .select({ key: records.id, ...nested })
+    .from(records)
+    .where(inArray(records.id, ids));
+  return new Map(found.map(({ key, ...values }) => [String(key), values]));
+}
+
+/** Lists records by the status that they show. */
+export const pageByShown =
+  (family: Family, shown: ShownStatus): Handler =>
+  (call) => {
+    const { status, ...input } = inputOf(call);
+    const now = shown(call.platform.now());
+    const statuses = call.isOwner ? null : (family.options.audience?.statuses ?? null);
+    const isAsked = status === undefined ? undefined : sql`${now} = ${status}`;
+    return family.page(call, input, and(isAsked, statuses === null ? undefined : inArray(now, [...statuses])));
+  };
+
+/** Updates a record. A client that reads, edits and writes it sends along the status that it shows, which changes nothing. */
+export const updateShown =
+  (family: Family): Handler =>
+  async (call) => {
+    const { status, ...input } = inputOf(call);
+    const id = requireId(input);
+    const before = await family.view(call, await family.find(call, id));
+    const isSame = 'status' in before && before.status === status;
+    return family.view(call, await family.update(call, id, isSame ? input : { ...input, status }));
+  };
