@@ -10,7 +10,7 @@ const QUESTIONS = [
   [
     '/matrix',
     'Prove it',
-    'Open every widget on 25 origins with six kinds of key, and compare the results with what’s expected.',
+    'Open every widget on every kind of origin with every kind of key, and compare the results with what’s expected.',
   ],
 ] as const;
 
