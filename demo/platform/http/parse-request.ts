@@ -7,6 +7,7 @@ import { RedirectQuery } from '../../../src/api/contract/redirects.ts';
 import { containsSecretKey } from '../base/credentials.ts';
 import { invalid, invalidField, unsupported } from '../base/errors.ts';
 import { isStorable } from '../base/storable-text.ts';
+import { isStorableTime } from '../base/storable-time.ts';
 
 const MAX_DEPTH = 20;
 const MAX_PATH = 200;
@@ -155,14 +156,6 @@ const ajv = new Ajv({ useDefaults: true, allErrors: true, verbose: true });
 formats.default(ajv);
 restrictDateTimes();
 
-/** Checks the year in UTC, which is how times are stored: an offset can move the last evening of 9999 into the next year. */
-function isStorableTime(text: string): boolean {
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) return false;
-  const year = time.getUTCFullYear();
-  return year >= 1 && year <= 9999;
-}
-
 /** Narrows the `date-time` format: rejects leap seconds, which no `Date` can hold, and years outside 1 to 9999. */
 function restrictDateTimes(): void {
   const format = ajv.formats['date-time'];
@@ -170,7 +163,7 @@ function restrictDateTimes(): void {
     throw new Error('The validator has no date-time format.');
   }
   const validate = format.validate as (text: string) => unknown;
-  ajv.addFormat('date-time', (text: string) => validate(text) === true && isStorableTime(text));
+  ajv.addFormat('date-time', (text: string) => validate(text) === true && isStorableTime(new Date(text)));
 }
 
 /**

@@ -1,7 +1,8 @@
-import { and, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Call, Handler } from '../base/call.ts';
 import { invalidField } from '../base/errors.ts';
+import { isStorableTime } from '../base/storable-time.ts';
 import { type Fields, records } from '../store/records.ts';
 import type { Family } from './family.ts';
 import { inputOf, requireId } from './input.ts';
@@ -23,7 +24,7 @@ function momentOf(input: Fields, name: string): Moment | null {
   if (typeof text === 'string' && (wholeDay || TIME.test(text))) {
     const at = new Date(text);
     // Date rolls nonexistent days over into the next month: 30 February becomes 1 or 2 March.
-    const real = !Number.isNaN(at.getTime()) && (!wholeDay || at.toISOString().startsWith(text));
+    const real = isStorableTime(at) && (!wholeDay || at.toISOString().startsWith(text));
     if (real) return { at, wholeDay };
   }
   throw invalidField(name, 'must be a time such as 2026-05-01T12:00:00Z, or a date such as 2026-05-01');
@@ -34,8 +35,8 @@ export function whereDates(column: PgColumn, input: Fields): SQL | undefined {
   const from = momentOf(input, 'from');
   const to = momentOf(input, 'to');
   if (from !== null && to !== null && from.at > to.at) throw invalidField('to', 'must not be before from');
-  const until = to?.wholeDay ? lt(column, new Date(to.at.getTime() + DAY_MS)) : to && lte(column, to.at);
-  return and(from === null ? undefined : gte(column, from.at), until ?? undefined);
+  const until = to?.wholeDay ? new Date(to.at.getTime() + DAY_MS - 1) : to?.at;
+  return and(from === null ? undefined : gte(column, from.at), until === undefined ? undefined : lte(column, until));
 }
 
 export function requireDates({ from, to }: Fields): void {

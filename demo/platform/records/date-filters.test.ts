@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { ownersPlace } from '../products/owner-fixture.ts';
+
+const place = ownersPlace();
+const search = (dates: object) => place.byOwner('POST /api/payment/refund/searchbydaterange', dates);
+
+describe('the filters from and to', () => {
+  it.each([
+    { from: '0000-01-01' },
+    { to: '0000-12-31' },
+    { from: '0001-01-01T00:00:00+10:00' },
+    { from: '9999-12-31T23:59:59-10:00' },
+  ])('refuse a time that the database cannot hold: %o', async (dates) => {
+    const [path] = Object.keys(dates);
+    expect((await search(dates)).error).toMatchObject({ code: 'invalid_request', details: [{ path }] });
+  });
+
+  it('include the last day of all', async () => {
+    expect(await search({ from: '0001-01-01', to: '9999-12-31' })).toMatchObject({ status: 200, data: { total: 0 } });
+  });
+});
