@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Call } from '../base/call.ts';
 import { type Platform, transact } from '../base/platform.ts';
 import { periodFrom } from '../products/payments/billing/subscription-billing.ts';
@@ -65,15 +65,22 @@ class Unpaid extends Error {
 /**
  * Stores a payment and takes one use of a limited link, in one transaction: a charge, and for a subscription everything that belongs to
  * it. Charges once, even if the button is pressed twice or in two tabs.
+ * @param browser the payer's, which may see the amount afterwards; null without cookies
  */
-export function pay(platform: Platform, checkout: Checkout, payment: Payment, now: Date): Promise<PayOutcome> {
+export function pay(
+  platform: Platform,
+  checkout: Checkout,
+  payment: Payment,
+  now: Date,
+  browser: string | null = null,
+): Promise<PayOutcome> {
   const { session } = checkout;
   return transact(platform, async (inside) => {
     const { db: tx } = inside;
     const [claimed] = await tx
       .update(table)
-      // Nothing of the form is kept but the browser that it came from.
-      .set({ paidAt: now, draft: sql`jsonb_strip_nulls(jsonb_build_object('browser', ${table.draft} -> 'browser'))` })
+      // Nothing of the form is kept but the browser that it came from, which is not always the last that sent one.
+      .set({ paidAt: now, draft: browser === null ? null : { browser } })
       .where(and(eq(table.id, session.id), isNull(table.paidAt)))
       .returning();
     if (claimed === undefined) return 'already_paid';

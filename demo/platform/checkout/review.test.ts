@@ -226,6 +226,17 @@ describe('what a payer has entered', () => {
     expect([other.status, await other.text()]).toEqual([200, expect.not.stringContaining('77.70')]);
   });
 
+  it('is not shown to the sender of the URL, who has sent a form before a payer without cookies', async () => {
+    const checkout = await open();
+    await press(checkout, '', { amount: '1' });
+    const sender = cookie;
+    cookie = '';
+    await press(checkout, '77.70', { amount: '77.70', hideAmount: 'yes' });
+    cookie = sender;
+    const again = await press(checkout, '5', { amount: '5' });
+    expect([again.status, await again.text()]).toEqual([200, expect.not.stringContaining('77.70')]);
+  });
+
   it('can be reviewed without cookies', async () => {
     const checkout = await open();
     cookie = '';

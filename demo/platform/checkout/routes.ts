@@ -121,7 +121,7 @@ async function answerPay(platform: Platform, request: FastifyRequest<{ Params: S
     return checkoutPage(checkout, declined(failure), form);
   }
   // Without a default, so that another outcome is never taken for a payment.
-  switch (await pay(platform, checkout, payment, now)) {
+  switch (await pay(platform, checkout, payment, now, browser)) {
     case 'price_changed':
       // The form is checked again, with the new price.
       return answerPay(platform, request);
