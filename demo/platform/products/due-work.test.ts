@@ -155,6 +155,17 @@ describe('a mail', () => {
     expect(await mailsTo(context, email)).toMatchObject([{ subject: written, body: written }]);
   });
 
+  it('is not made larger than the platform can hold by what is filled in', async () => {
+    const { server } = await openCompany(context);
+    const email = newAddress('Ann');
+    await server.id('POST /api/marketing/contact/create', { email, name: 'Ann', long: 'x'.repeat(9000) });
+    const segmentId = await server.id('POST /api/marketing/segment/create', { title: 'X', match: { email } });
+    const body = `${'{{long}}'.repeat(2000)}{{name}}`;
+    const campaign = { title: 'News', segmentId, subject: 'News', body, sendAt: inDays(context, 0) };
+    await server.data('POST /api/marketing/campaign/create', campaign);
+    expect(await mailsTo(context, email)).toMatchObject([{ body: `${'x'.repeat(9000)}Ann` }]);
+  });
+
   it('is written to a thousand recipients at once', async () => {
     const { server } = await openCompany(context);
     const recipients = Array.from({ length: 1000 }, (_, at) => `n${at}@many.example`);

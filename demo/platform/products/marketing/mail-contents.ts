@@ -28,11 +28,19 @@ export interface MailContents {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Replaces `{{name}}` by the contact's field of that name, or by nothing. */
-const fill = (text: unknown, contact: Fields): string =>
-  textOf(text).replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-    Object.hasOwn(contact, name) ? textOf(contact[name]) : '',
-  );
+/** A long field that a text names a thousand times would fill the memory of the whole platform. */
+const MAX_FILLED_IN = 10_000;
+
+/** Replaces `{{name}}` by the contact's field of that name, or by nothing: also what is too much for one text. */
+function fill(text: unknown, contact: Fields): string {
+  let left = MAX_FILLED_IN;
+  return textOf(text).replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+    const value = Object.hasOwn(contact, name) ? textOf(contact[name]) : '';
+    if (value.length > left) return '';
+    left -= value.length;
+    return value;
+  });
+}
 
 /** How to write a mail to a contact. */
 export async function mailWriter(
