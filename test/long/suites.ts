@@ -23,6 +23,7 @@ export const LONG_TESTS = [
   'demo/platform/cli/transfer-command.test.ts',
   'demo/platform/store/durability.test.ts',
   'test/long/fault-proxy.test.ts',
+  'test/long/full-disk.test.ts',
   'test/long/interruptions.test.ts',
   'test/long/live-pages.test.ts',
 ];

@@ -66,6 +66,8 @@ export interface Platform {
   /** Only within `transact`: registers a callback to run once the transaction has committed. */
   readonly afterCommit?: (work: (platform: Platform) => Promise<void>) => void;
   readonly votes: VoteQueue;
+  /** As in `Store`. */
+  readonly isFull: () => boolean;
   /** Keys by hash. */
   readonly keys: SharedRead<Key | null>;
   readonly embeds: SharedRead<FoundEmbed | null>;
@@ -99,10 +101,11 @@ export interface PlatformParts {
 }
 
 export async function assemblePlatform(parts: PlatformParts): Promise<Platform> {
-  const { db } = parts.store;
+  const { db, isFull } = parts.store;
   const secret = await hashSecret(db);
   return {
     db,
+    isFull,
     votes: new VoteQueue(db),
     keys: new SharedRead(prepareKeyRead(db)),
     embeds: new SharedRead(prepareEmbedRead(db)),

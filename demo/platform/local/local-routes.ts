@@ -113,7 +113,11 @@ export const localRoutes: FastifyPluginAsync<LocalOptions> = async (local, { pla
   registerLocalMails(local, platform);
   if (clock !== undefined) registerClock(local, platform, clock);
 
-  local.get('/local/health', async (request) => ({ data: { status: 'ok' }, requestId: request.id }));
+  // Asks no database, so that no query can delay it.
+  local.get('/local/health', async (request) => ({
+    data: { status: platform.isFull() ? 'read_only' : 'ok' },
+    requestId: request.id,
+  }));
 
   if (reset !== undefined) {
     local.post('/local/reset', async (request) => {

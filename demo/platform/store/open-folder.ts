@@ -6,12 +6,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openDurableFolder } from './durable-folder.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { MIGRATIONS_FOLDER } from './new-database.ts';
+import { hasReserve, hasRoom, watchDisk } from './watch-disk.ts';
 
 const READY = '{"store":"pglite"}\n';
 /** Written before anything else: until the first start is complete nothing has been confirmed, so the next one may begin anew. */
 const CREATING = '{"store":"creating"}\n';
-/** PostgreSQL can't start with less than a new segment of its log. */
-const LEAST_ROOM = 16 * 1024 * 1024;
 
 /** The folder's data can't be opened. The message is for the terminal. */
 export class FolderUnusable extends Error {
@@ -47,16 +46,14 @@ const CODES: Readonly<Record<number, string>> = {
   69: 'EROFS',
 };
 
-function hasRoom(folder: string): boolean {
-  const { bavail, bsize } = fs.statfsSync(folder);
-  return bavail * bsize >= LEAST_ROOM;
-}
+const diskIsFull = (folder: string, cause?: unknown) =>
+  new FolderUnusable(`The disk of ${folder} is full. Make room, then start again.`, { cause });
 
 /** PGlite's own errors don't name the cause: `PGlite failed to initialize properly`, `Aborted()`. */
 function explain(folder: string, cause: unknown): unknown {
   const code = CODES[(cause as { errno?: number } | null)?.errno ?? 0];
   if (code === 'ENOSPC' || code === 'EDQUOT' || !hasRoom(folder)) {
-    return new FolderUnusable(`The disk of ${folder} is full. Make room, then start again.`, { cause });
+    return diskIsFull(folder, cause);
   }
   if (code !== undefined) return Object.assign(new Error(`${code} in ${filesOf(folder)}`, { cause }), { code });
   // Node's own errors, and of a machine that has no memory left.
@@ -126,6 +123,8 @@ type Notice = (sentence: string) => void;
 
 export interface OpenFolder {
   readonly client: PGlite;
+  /** As in `Store`. */
+  isFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -141,8 +140,17 @@ export async function openFolder(folder: string, onNotice: Notice = () => undefi
   try {
     const client = await openData(folder, lock, onNotice);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    if (!hasReserve(folder)) {
+      await client.close();
+      throw diskIsFull(folder);
+    }
     writeMarker(folder, READY);
-    return { client, close: () => client.close().finally(() => lock.release()) };
+    const { isFull, stop } = watchDisk(folder, client, onNotice);
+    const close = async () => {
+      stop();
+      await client.close().finally(() => lock.release());
+    };
+    return { client, isFull, close };
   } catch (cause) {
     lock.release();
     throw cause;

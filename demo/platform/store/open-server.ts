@@ -97,6 +97,7 @@ export async function openServer(databaseUrl: string) {
     return {
       db: databaseOf(pool),
       shared: true,
+      isFull: () => false,
       withoutOthers: (work: () => Promise<void>) => use.withoutOthers(work),
       close: async () => {
         await pool.end();

@@ -18,6 +18,8 @@ export interface Store {
   readonly shared: boolean;
   /** Runs `work` while no other process can use the store. Returns false, without running it, if one does. */
   withoutOthers(work: () => Promise<void>): Promise<boolean>;
+  /** Whether writes are refused, because the disk of the data folder is almost full. */
+  isFull(): boolean;
   /** Finishes pending queries, then releases the folder or the connections. */
   close(): Promise<void>;
 }
@@ -33,14 +35,15 @@ export interface StoreOptions {
   readonly onNotice?: ((sentence: string) => void) | undefined;
 }
 
-async function openPglite(client: PGlite, close: () => Promise<void>, isMigrated = false): Promise<Store> {
+const migratePglite = (client: PGlite) => migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+
+function storeOn(client: PGlite, close: () => Promise<void>, isFull = () => false): Store {
   const db = drizzle(client, { schema });
-  if (!isMigrated) await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   const withoutOthers = async (work: () => Promise<void>) => {
     await work();
     return true;
   };
-  return { db, shared: false, withoutOthers, close };
+  return { db, shared: false, withoutOthers, isFull, close };
 }
 
 /** Opens the store and applies migrations. */
@@ -51,13 +54,17 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     return openServer(options.databaseUrl);
   }
   if (options.folder !== undefined) {
-    const { client, close } = await openFolder(options.folder, options.onNotice);
-    return openPglite(client, close, true);
+    const { client, close, isFull } = await openFolder(options.folder, options.onNotice);
+    return storeOn(client, close, isFull);
   }
-  if (options.pglite !== undefined) return openPglite(options.pglite, async () => undefined);
+  if (options.pglite !== undefined) {
+    await migratePglite(options.pglite);
+    return storeOn(options.pglite, async () => undefined);
+  }
   const dump = await readDump();
   const client = await PGlite.create({ startParams: [...START_PARAMS], ...(dump && { loadDataDir: dump }) });
-  return openPglite(client, () => client.close(), dump !== undefined);
+  if (dump === undefined) await migratePglite(client);
+  return storeOn(client, () => client.close());
 }
 
 /** The rows of a raw SQL statement. Both drivers return `{ rows }`, which Drizzle's common type does not declare. */
