@@ -17,6 +17,9 @@ import { expectKept, pageOf, SITE } from '../helpers/voters.ts';
 
 const MB = 1024 * 1024;
 const ARGS = ['--origin', SITE, '--trust-proxy', '1'];
+/** How many of the contacts fill a segment of the log. */
+const CONTACTS_OF_SEGMENT = 260;
+const ROUNDS = 2;
 /** For a request. Nothing may hang. */
 const ANSWER_MS = 10_000;
 const PATIENCE_MS = 600_000;
@@ -123,6 +126,36 @@ describe.runIf(disk !== '')('a full disk', () => {
       platform.process.kill('SIGKILL');
       await platform.exit;
       await expectKept((await start()).url, counted);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'a disk that fills up at once, wherever the log is, stops the platform or makes it read-only',
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rmSync(filler, { force: true });
+        const platform = await start();
+        const position = Math.random() * CONTACTS_OF_SEGMENT;
+        await writeUntil(platform, (_, done) => done > 2 * position);
+        leave(0);
+        const until = Date.now() + 3000;
+        const seen = await writeUntil(platform, (all) => all.has('lost') || all.has('late') || Date.now() > until);
+        if (seen.has('lost')) {
+          expect(await platform.exit).toEqual({ code: 1, signal: null });
+          expect(platform.output()).toMatch(/The disk of \S+ is full\. The platform stops\. .*\n$/);
+        } else {
+          expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+          expect(await healthOf(platform)).toBe('read_only');
+          platform.process.kill('SIGKILL');
+          await platform.exit;
+        }
+        rmSync(filler);
+        const next = await start();
+        await expectKept(next.url, counted);
+        killLaunched();
+        await next.exit;
+      }
     },
     PATIENCE_MS,
   );
