@@ -6,7 +6,7 @@ import { createAccount } from '../auth/accounts.ts';
 import type { Store } from '../store/open-store.ts';
 import { type Fields, records } from '../store/records.ts';
 import { settings } from '../store/schema.ts';
-import { Clock, type DueWork } from './clock.ts';
+import { Clock, type DueItem, type DueWork } from './clock.ts';
 import { addDuration } from './duration.ts';
 import { TEST_LIMITS } from './limits.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
@@ -49,8 +49,8 @@ class Reminders implements DueWork {
     return this.left[0] ?? null;
   }
 
-  async due(_platform: Platform, now: Date): Promise<readonly string[]> {
-    return this.left.filter((at) => at <= now).map((at) => at.toISOString());
+  async due(_platform: Platform, now: Date): Promise<readonly DueItem[]> {
+    return this.left.filter((at) => at <= now).map((at) => ({ id: at.toISOString(), at }));
   }
 
   async run(platform: Platform, id: string): Promise<void> {

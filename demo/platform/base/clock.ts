@@ -5,12 +5,18 @@ import { addDuration } from './duration.ts';
 import { invalidField, PlatformError } from './errors.ts';
 import type { Platform } from './platform.ts';
 
+/** One piece of work, and when it is due. */
+export interface DueItem {
+  readonly id: string;
+  readonly at: Date;
+}
+
 /** A kind of work that becomes due at some time without a request, such as a renewal. Listed in `products/all.ts`. */
 export interface DueWork {
   /** When the next of it is due, past times included. Null if nothing is. */
   next(platform: Platform): Promise<Date | null>;
-  /** The ids of what is due at `now` or before, in order. */
-  due(platform: Platform, now: Date): Promise<readonly string[]>;
+  /** What is due at `now` or before, in order: some for each account, so that none keeps others waiting. */
+  due(platform: Platform, now: Date): Promise<readonly DueItem[]>;
   /** Does the work with this id, or nothing if it is no longer due. `platform` has the time when it was due, and a transaction. */
   run(platform: Platform, id: string): Promise<void>;
   /** Makes the work due later, because it failed. `platform` has the current time, and a transaction. */
@@ -103,9 +109,15 @@ export class Clock {
     });
   }
 
-  /** Runs what is due by now. */
+  /** Runs what is due by now, in rounds of some for each account and kind. */
   runDue(platform: Platform): Promise<void> {
-    return this.#inTurn(() => this.#runUntil(platform, this.now(), async () => undefined));
+    return this.#inTurn(async () => {
+      const now = this.now();
+      for (let count = 1; count > 0; ) {
+        count = 0;
+        for (const kind of this.#work) count += await this.#runRound(platform, kind, now);
+      }
+    });
   }
 
   /** Returns to the machine's time, for a store that is emptied. */
@@ -146,8 +158,15 @@ export class Clock {
       const first = await earliest(platform, this.#work);
       if (first === null || first.at > target) return;
       await reach(first.at);
-      for (const id of await first.due.due(platform, first.at)) await this.#attempt(platform, first.due, id, first.at);
+      await this.#runRound(platform, first.due, first.at);
     }
+  }
+
+  /** Returns how many there were. */
+  async #runRound(platform: Platform, kind: DueWork, now: Date): Promise<number> {
+    const items = await kind.due(platform, now);
+    for (const { id, at } of items) await this.#attempt(platform, kind, id, at);
+    return items.length;
   }
 
   /**

@@ -63,6 +63,8 @@ export class SharedRead<T> {
 /** Everything that handlers share. Passed in and never global, so that each test has its own clock and store. */
 export interface Platform {
   readonly db: Database;
+  /** A platform for one account's work, which takes turns with that of others (`Store.dbOf`). */
+  forAccount(accountId: string): Platform;
   /** Only within `transact`: registers a callback to run once the transaction has committed. */
   readonly afterCommit?: (work: (platform: Platform) => Promise<void>) => void;
   readonly votes: VoteQueue;
@@ -103,9 +105,10 @@ export interface PlatformParts {
 export async function assemblePlatform(parts: PlatformParts): Promise<Platform> {
   const { db, isFull } = parts.store;
   const secret = await hashSecret(db);
-  return {
+  const platform: Platform = {
     db,
     isFull,
+    forAccount: (accountId) => ({ ...platform, db: parts.store.dbOf(accountId) }),
     votes: new VoteQueue(db),
     keys: new SharedRead(prepareKeyRead(db)),
     embeds: new SharedRead(prepareEmbedRead(db)),
@@ -123,6 +126,7 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
     keylessMode: parts.keylessMode ?? 'test',
     log: parts.log ?? (() => undefined),
   };
+  return platform;
 }
 
 /**

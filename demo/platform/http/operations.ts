@@ -55,7 +55,9 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
       const params = request.params as Record<string, string>;
       const baseUrl = baseUrlOf(request, platform);
       const caller = { key, isOwner, origin, address };
-      const result = await handle({ platform, operation, params, query, body, ...caller, baseUrl });
+      // Without a key, by the account of the resource, which only the handler knows: by the visitor instead.
+      const inTurn = platform.forAccount(key?.accountId ?? address);
+      const result = await handle({ platform: inTurn, operation, params, query, body, ...caller, baseUrl });
       if (result instanceof Navigation) {
         return reply.code(result.status).headers(result.headers).type('text/html; charset=utf-8').send(result.html);
       }

@@ -21,6 +21,9 @@ interface DueRecords {
   readonly run: (call: Call, row: RecordRow) => Promise<unknown>;
 }
 
+/** Of each account at a time. */
+const IN_ROUND = 10;
+
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
@@ -51,12 +54,18 @@ export function dueRecords({ family, waiting: isWaiting, field, route, run }: Du
       return typeof first?.at === 'string' ? new Date(first.at) : null;
     },
     async due({ db }, now) {
-      const rows = await db
-        .select({ id: records.id })
+      const inAccount = sql<number>`row_number() over (partition by ${records.accountId} order by ${dueAt}, ${records.id})`;
+      const ranked = db
+        .select({ id: records.id, at: dueAt.as('at'), turn: inAccount.as('turn') })
         .from(records)
         .where(isDueAt(now))
-        .orderBy(asc(dueAt), asc(records.id));
-      return rows.map(({ id }) => id);
+        .as('ranked');
+      const rows = await db
+        .select({ id: ranked.id, at: ranked.at })
+        .from(ranked)
+        .where(lte(ranked.turn, IN_ROUND))
+        .orderBy(asc(ranked.at), asc(ranked.id));
+      return rows.map(({ id, at }) => ({ id, at: new Date(at) }));
     },
     async run(platform, id) {
       const { db } = platform;

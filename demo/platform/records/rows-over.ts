@@ -2,6 +2,8 @@ import { and, asc, eq, lte, min, not } from 'drizzle-orm';
 import type { DueWork } from '../base/clock.ts';
 import type { embeds, paymentLinks } from '../store/schema.ts';
 
+const IN_ROUND = 50;
+
 /**
  * Stores in `isOver` that the time of a row has passed, so that it stays closed if the machine's clock goes back. Cleared when the owner
  * changes the time.
@@ -21,11 +23,12 @@ export function rowsOver(
     },
     async due({ db }, now) {
       const rows = await db
-        .select({ id: table.id })
+        .select({ id: table.id, at: time })
         .from(table)
         .where(and(running, lte(time, now)))
-        .orderBy(asc(time), asc(table.id));
-      return rows.map(({ id }) => id);
+        .orderBy(asc(time), asc(table.id))
+        .limit(IN_ROUND);
+      return rows.map(({ id, at }) => ({ id, at: at ?? now }));
     },
     async run({ db, now }, id) {
       await db

@@ -94,8 +94,10 @@ export async function openServer(databaseUrl: string) {
   try {
     await migratePrimary(pool, urls.length);
     const use = await DatabaseUse.open({ connectionString, connectionTimeoutMillis: PATIENCE_MS }, Client);
+    const db = databaseOf(pool);
     return {
-      db: databaseOf(pool),
+      db,
+      dbOf: () => db,
       shared: true,
       isFull: () => false,
       withoutOthers: (work: () => Promise<void>) => use.withoutOthers(work),

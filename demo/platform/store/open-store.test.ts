@@ -37,6 +37,23 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+it('takes turns between owners, and lets the process read requests meanwhile', async () => {
+  const store = await openStore();
+  const done: string[] = [];
+  const write = async (owner: string, n: number) => {
+    await store.dbOf(owner).transaction(async (tx) => {
+      for (const part of Array(10).keys())
+        await tx.insert(settings).values({ name: `${owner} ${n} ${part}`, value: '' });
+    });
+    done.push(owner);
+  };
+  setImmediate(() => done.push('looked'));
+  await Promise.all([...Array.from({ length: 100 }, (_, n) => write('busy', n)), write('other', 0)]);
+  expect(done.slice(0, 5)).toContain('other');
+  expect(done.slice(0, 80)).toContain('looked');
+  await store.close();
+});
+
 describe('a store in a folder', () => {
   it('flushes each commit to disk, refuses to open twice, and keeps its data', async () => {
     copyStore();

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { FairQueue } from '../base/fair-queue.ts';
 import { MIGRATIONS_FOLDER, readDump, START_PARAMS } from './new-database.ts';
 import { openFolder } from './open-folder.ts';
 import * as schema from './schema.ts';
@@ -13,7 +14,10 @@ import { settings } from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Store {
+  /** For the platform's own statements, which take turns with those of accounts. */
   readonly db: Database;
+  /** For the statements of one account. In the embedded store, accounts take turns: however many one has, another waits for one transaction. */
+  dbOf(owner: string): Database;
   /** Other processes may use the store too, so nothing can be cached in this one. */
   readonly shared: boolean;
   /** Runs `work` while no other process can use the store. Returns false, without running it, if one does. */
@@ -37,13 +41,48 @@ export interface StoreOptions {
 
 const migratePglite = (client: PGlite) => migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
 
+/** How long statements may run without the process looking at its connections. */
+const MAX_BUSY_MS = 5;
+let lookedAt = 0;
+
+/** PGlite runs in this thread and waits for nothing, so that without pauses a process with much to write would read no request. */
+async function lookAtConnections(): Promise<void> {
+  if (performance.now() - lookedAt < MAX_BUSY_MS) return;
+  await new Promise((resolve) => setImmediate(resolve));
+  lookedAt = performance.now();
+}
+
+type Queries = Pick<PGlite, 'query'>;
+
+/** The same connection, with pauses. */
+function withPauses<Client extends Queries>(client: Client): Client {
+  const query: PGlite['query'] = async (...parts) => {
+    await lookAtConnections();
+    return client.query(...parts);
+  };
+  return Object.assign<Client, Queries>(Object.create(client), { query });
+}
+
+/** The same database, whose statements and transactions each wait for their turn. */
+function inTurns(client: PGlite, inTurn: <T>(run: () => Promise<T>) => Promise<T>): PGlite {
+  const { query: run } = withPauses(client);
+  const query: PGlite['query'] = (...parts) => inTurn(() => run(...parts));
+  const transaction: PGlite['transaction'] = (work) => inTurn(() => client.transaction((tx) => work(withPauses(tx))));
+  return Object.assign<PGlite, object>(Object.create(client), { query, transaction });
+}
+
 function storeOn(client: PGlite, close: () => Promise<void>, isFull = () => false): Store {
-  const db = drizzle(client, { schema });
+  const turns = new FairQueue(1, Number.POSITIVE_INFINITY);
+  const dbOf = (owner: string) => {
+    const inTurn = inTurns(client, (run) => turns.run(owner, run));
+    return drizzle(inTurn, { schema });
+  };
+  const db = dbOf('');
   const withoutOthers = async (work: () => Promise<void>) => {
     await work();
     return true;
   };
-  return { db, shared: false, withoutOthers, isFull, close };
+  return { db, dbOf, shared: false, withoutOthers, isFull, close };
 }
 
 /** Opens the store and applies migrations. */

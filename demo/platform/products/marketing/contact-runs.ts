@@ -4,7 +4,7 @@ import { addDuration } from '../../base/duration.ts';
 import { dueRecords } from '../../records/due-records.ts';
 import { Family } from '../../records/family.ts';
 import { runAfterCommit } from '../../records/follow-up.ts';
-import { writeMail } from '../../records/outbox.ts';
+import { type Mail, writeMails } from '../../records/outbox.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
@@ -60,26 +60,41 @@ function stepsOf({ data }: RecordRow): readonly Step[] {
   return mails.flatMap(({ wait, ...sendEmail }) => [...(wait === undefined ? [] : [{ wait }]), { sendEmail }]);
 }
 
-async function mailTo(call: Call, source: RecordRow, contact: RecordRow, contents: MailContents): Promise<void> {
+async function mailTo(
+  call: Call,
+  source: RecordRow,
+  contact: RecordRow,
+  mails: readonly MailContents[],
+): Promise<void> {
   const kind = source.family === 'automation' ? 'automation' : 'sequence';
-  const write = await mailWriter(call, contents);
-  const to = String(contact.data['email']);
-  await writeMail(call, { to, kind, sourceId: source.id, status: 'stored', ...write(contact.data) });
+  const from = { to: String(contact.data['email']), kind, sourceId: source.id, status: 'stored' } as const;
+  const written: Mail[] = [];
+  for (const contents of mails) written.push({ ...from, ...(await mailWriter(call, contents))(contact.data) });
+  await writeMails(call, written);
 }
 
-async function tag(call: Call, contact: RecordRow, name: string): Promise<void> {
+async function tag(call: Call, contact: RecordRow, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
   await contacts.change(call, contact.id, 'update', ({ data }) => ({
-    fields: { tags: [...new Set([...((data['tags'] ?? []) as readonly string[]), name])] },
+    fields: { tags: [...new Set([...((data['tags'] ?? []) as readonly string[]), ...names])] },
   }));
 }
 
-async function takeStep(call: Call, source: RecordRow, contact: RecordRow, step: Step): Promise<void> {
-  if (step.sendEmail !== undefined) await mailTo(call, source, contact, step.sendEmail);
-  if (step.addTag !== undefined) await tag(call, contact, step.addTag);
-  if (step.addScore !== undefined) await addScore(call, contact.id, step.addScore);
-  if (step.startSequence !== undefined) {
-    const sequence = await readRecord(call.platform.db, step.startSequence);
-    if (sequence !== null) await startRun(call, sequence, contact);
+/** Takes steps between two waits. Each kind at once, because a run may have many and keeps others from the store meanwhile. */
+async function takeSteps(call: Call, source: RecordRow, contact: RecordRow, steps: readonly Step[]): Promise<void> {
+  const all = <Name extends keyof Step>(name: Name) => steps.flatMap(({ [name]: value }) => value ?? []);
+  await mailTo(call, source, contact, all('sendEmail'));
+  await tag(call, contact, all('addTag'));
+  const points = all('addScore');
+  if (points.length > 0)
+    await addScore(
+      call,
+      contact.id,
+      points.reduce((sum, each) => sum + each),
+    );
+  for (const id of all('startSequence')) {
+    const sequence = await readRecord(call.platform.db, id);
+    if (sequence !== null) await startRunsAfterCommit(call, sequence, [contact]);
   }
 }
 
@@ -87,24 +102,19 @@ async function takeStep(call: Call, source: RecordRow, contact: RecordRow, step:
 async function continueRun(call: Call, run: RecordRow): Promise<void> {
   const { db } = call.platform;
   const source = await readRecord(db, String(run.data['sourceId']));
-  const steps = source === null ? [] : stepsOf(source);
+  const contact = await readRecord(db, String(run.data['contactId']));
   const now = call.platform.now();
-  for (let index = Number(run.data['step']); index < steps.length; index += 1) {
-    const step = steps[index] ?? {};
-    const contact = await readRecord(db, String(run.data['contactId']));
-    if (source === null || contact === null || !isReachable(contact)) {
-      await contactRuns.change(call, run.id, 'stop');
-      return;
-    }
-    const dueAt = step.wait === undefined ? now : (addDuration(now, step.wait) ?? now);
-    if (dueAt > now) {
-      const fields = { step: index + 1, dueAt: dueAt.toISOString() };
-      await contactRuns.change(call, run.id, 'wait', () => ({ fields }));
-      return;
-    }
-    await takeStep(call, source, contact, step);
+  const dueAt = ({ wait }: Step) => (wait === undefined ? now : (addDuration(now, wait) ?? now));
+  const done = Number(run.data['step']);
+  const steps = source === null ? [] : stepsOf(source).slice(done);
+  const wait = steps.findIndex((step) => dueAt(step) > now);
+  if (source !== null && steps.length > 0) {
+    if (contact === null || !isReachable(contact)) return void (await contactRuns.change(call, run.id, 'stop'));
+    await takeSteps(call, source, contact, wait === -1 ? steps : steps.slice(0, wait));
   }
-  await contactRuns.change(call, run.id, 'finish');
+  if (wait === -1) return void (await contactRuns.change(call, run.id, 'finish'));
+  const fields = { step: done + wait + 1, dueAt: dueAt(steps[wait] ?? {}).toISOString() };
+  await contactRuns.change(call, run.id, 'wait', () => ({ fields }));
 }
 
 /** Whether an automation or an e-mail sequence has been started for a contact since a time. */
@@ -128,11 +138,6 @@ const newRun = (call: Call, source: RecordRow, contact: RecordRow): Fields => {
   const dueAt = call.platform.now().toISOString();
   return { sourceId: source.id, contactId: contact.id, step: 0, dueAt };
 };
-
-/** Starts an automation or an e-mail sequence for a contact, and takes its steps up to the first wait. */
-export async function startRun(call: Call, source: RecordRow, contact: RecordRow): Promise<void> {
-  await continueRun(call, await contactRuns.create(call, newRun(call, source, contact)));
-}
 
 /** Stores runs in the current transaction. Each takes its first steps after the commit, in a transaction of its own. */
 export async function startRunsAfterCommit(
