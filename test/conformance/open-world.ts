@@ -32,24 +32,16 @@ function createOf(route: RouteText): RouteText | undefined {
 /** Concatenated, so that secret scanners don't report it. */
 const liveKey = (kind: 'pk' | 'sk'): string => `${kind}_${'live'}_${'conformance'.padEnd(24, '0')}`;
 
-export async function openWorld(): Promise<World> {
-  const origin = 'https://site.example.com';
-  const platform = await startPlatform({ origins: [origin], testClock: true });
-  const { url } = platform;
-  const scopeless = await platform.createAccount({ products: [] });
-  const personal = await platform.createAccount({ class: 'Personal' });
-  const live = { secretKey: liveKey('sk'), publicKey: liveKey('pk') };
-  const { db, now } = platform.platform;
-  await db.insert(keys).values(Object.values(live).map((key) => keyRow(DEMO_ACCOUNT, key, now())));
-  const worldOf = (owner: Keys, holders: Promise<Holder>[] = []): World => ({
-    url,
-    origin,
+/** What a world takes from the platform that it is on. */
+type Ground = Omit<World, 'owner' | 'ownedBy' | 'ask' | 'make' | 'sample' | 'holder'>;
+
+/** The samples and requests of an account on a running platform. */
+export function worldOn(ground: Ground, owner: Keys, holders: Promise<Holder>[] = []): World {
+  const { url } = ground;
+  return {
+    ...ground,
     owner,
-    live,
-    personal,
-    scopeless,
-    other: { secretKey: OTHER_SECRET_KEY, publicKey: OTHER_PUBLIC_KEY },
-    ownedBy: (keys) => worldOf(keys),
+    ownedBy: (keys) => worldOn(ground, keys),
     ask: (route, said, secretKey) => ask(url, route, { ...placed(route, said), secretKey }),
     async make(route) {
       const { status, data, error } = await this.ask(route, await this.sample(route), owner.secretKey);
@@ -66,6 +58,28 @@ export async function openWorld(): Promise<World> {
       const [, inPath] = /\{(\w+)\}/.exec(route) ?? [];
       return inPath === undefined ? { input: { id } } : { params: { [inPath]: id } };
     },
+    holder() {
+      holders[0] ??= signUp(url, owner.secretKey);
+      return holders[0];
+    },
+  };
+}
+
+export async function openWorld(): Promise<World> {
+  const origin = 'https://site.example.com';
+  const platform = await startPlatform({ origins: [origin], testClock: true });
+  const scopeless = await platform.createAccount({ products: [] });
+  const personal = await platform.createAccount({ class: 'Personal' });
+  const live = { secretKey: liveKey('sk'), publicKey: liveKey('pk') };
+  const { db, now } = platform.platform;
+  await db.insert(keys).values(Object.values(live).map((key) => keyRow(DEMO_ACCOUNT, key, now())));
+  const ground: Ground = {
+    url: platform.url,
+    origin,
+    live,
+    personal,
+    scopeless,
+    other: { secretKey: OTHER_SECRET_KEY, publicKey: OTHER_PUBLIC_KEY },
     async stored() {
       const lines: string[] = [];
       await exportStore(platform.platform.db, async (text) => void lines.push(text));
@@ -74,11 +88,7 @@ export async function openWorld(): Promise<World> {
     async advance(duration) {
       await platform.clock.advance(platform.platform, duration);
     },
-    holder() {
-      holders[0] ??= signUp(url, owner.secretKey);
-      return holders[0];
-    },
     close: () => platform.close(),
-  });
-  return worldOf({ secretKey: DEMO_SECRET_KEY, publicKey: DEMO_PUBLIC_KEY });
+  };
+  return worldOn(ground, { secretKey: DEMO_SECRET_KEY, publicKey: DEMO_PUBLIC_KEY });
 }

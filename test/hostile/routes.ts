@@ -14,7 +14,7 @@ interface ObjectSchema {
 }
 
 /** The fields of a schema, those of all its alternatives included: a request may have fields of several. */
-const namesOf = ({ properties = {}, anyOf = [] }: ObjectSchema): readonly string[] => [
+export const namesOf = ({ properties = {}, anyOf = [] }: ObjectSchema): readonly string[] => [
   ...Object.keys(properties),
   ...anyOf.flatMap(namesOf),
 ];
