@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +17,7 @@ import { sourceGraph } from './helpers/source-graph.ts';
 
 const run = promisify(execFile);
 const ORIGIN = 'https://site.example.com';
+const FIRST_STARTS = 8;
 
 const place = packedPlatform();
 const { command } = place;
@@ -118,6 +120,23 @@ describe('its command', () => {
 
     started.process.kill('SIGTERM');
     expect(await started.exit).toBe(0);
+  });
+
+  it('starts in a folder, whenever its first start there was killed', async () => {
+    for (let kills = 0; kills < FIRST_STARTS; kills += 1) {
+      const data = `killed_${kills}`;
+      const here = ['--port', '0', '--data', data, '--seed', 'empty'];
+      const first = command(...here);
+      await expect.poll(() => existsSync(join(place.project, data)), { interval: 5 }).toBe(true);
+      // The database is unpacked in this time.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1500));
+      first.process.kill('SIGKILL');
+      await first.exit;
+      const next = command(...here);
+      expect((await fetch(`${await addressOf(next)}/local/health`)).status).toBe(200);
+      next.process.kill('SIGTERM');
+      expect(await next.exit).toBe(0);
+    }
   });
 
   it('starts empty in a folder, rejects a second process there, and keeps its data', async () => {
