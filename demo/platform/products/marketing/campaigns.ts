@@ -56,14 +56,20 @@ async function recipientsOf(call: Call, { data }: RecordRow): Promise<readonly F
   return [...byAddress].flatMap(([address, contact]) => (unreachable.has(address) ? [] : [contact]));
 }
 
+const AT_ONCE = 250;
+
 async function send(call: Call, campaign: RecordRow): Promise<RecordRow> {
   const recipients = await recipientsOf(call, campaign);
   const write = await mailWriter(call, campaign.data);
   const from = { kind: 'campaign', sourceId: campaign.id, status: 'stored' } as const;
-  await writeMails(
-    call,
-    recipients.map((contact) => ({ to: String(contact['email']), ...from, ...write(contact) })),
-  );
+  // Not all of them at once: a mail can be large, and a segment has no limit.
+  for (let at = 0; at < recipients.length; at += AT_ONCE) {
+    const batch = recipients.slice(at, at + AT_ONCE);
+    await writeMails(
+      call,
+      batch.map((contact) => ({ to: String(contact['email']), ...from, ...write(contact) })),
+    );
+  }
   return campaigns.change(call, campaign.id, 'send', () => ({
     fields: { sentAt: call.platform.now().toISOString() },
   }));
