@@ -1,17 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { VoteQueue } from '../store/cast-votes.ts';
 import { type Counts, type FoundEmbed, prepareCountsRead, prepareEmbedRead } from '../store/embeds.ts';
+import { FairQueue } from '../store/fair-queue.ts';
 import { type Database, hashSecret, type Store } from '../store/open-store.ts';
 import type { Mode } from '../store/schema.ts';
 import { type Key, prepareKeyRead } from './credentials.ts';
-import { FairQueue } from './fair-queue.ts';
+import { rateLimited } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 import { networkOf, type RateStore } from './rate-store.ts';
 
 /** Hashing a password takes a core for a tenth of a second or more. The other requests need the rest of the machine. */
 const PASSWORDS_AT_ONCE = 2;
-const MAX_WAITING_PASSWORDS = 50;
+const WAITING_PASSWORDS = { jobs: 50, refusal: () => rateLimited(1000) };
 
 interface PendingRead<T> {
   /** Requested but not sent yet, so that more callers can join. */
@@ -116,7 +117,7 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
     rates: parts.rates,
     limits: parts.limits,
     passwordCost: parts.passwordCost ?? PASSWORD_COST,
-    passwordQueue: new FairQueue(PASSWORDS_AT_ONCE, MAX_WAITING_PASSWORDS),
+    passwordQueue: new FairQueue(PASSWORDS_AT_ONCE, WAITING_PASSWORDS),
     now: parts.now ?? (() => new Date()),
     networkHash: (scope, address) =>
       createHmac('sha256', secret)

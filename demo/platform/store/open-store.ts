@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { FairQueue } from '../base/fair-queue.ts';
+import { FairQueue } from './fair-queue.ts';
 import { MIGRATIONS_FOLDER, readDump, START_PARAMS } from './new-database.ts';
 import { openFolder } from './open-folder.ts';
 import * as schema from './schema.ts';
@@ -72,7 +72,7 @@ function inTurns(client: PGlite, inTurn: <T>(run: () => Promise<T>) => Promise<T
 }
 
 function storeOn(client: PGlite, close: () => Promise<void>, isFull = () => false): Store {
-  const turns = new FairQueue(1, Number.POSITIVE_INFINITY);
+  const turns = new FairQueue(1);
   const dbOf = (owner: string) => {
     const inTurn = inTurns(client, (run) => turns.run(owner, run));
     return drizzle(inTurn, { schema });

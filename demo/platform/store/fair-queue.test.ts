@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
 it('serves another owner after one turn, refuses an owner’s jobs beyond its limit, and outlives a job that fails', async () => {
-  const queue = new FairQueue(1, 3);
+  const queue = new FairQueue(1, { jobs: 3, refusal: () => new Error('too many') });
   const done: string[] = [];
   const job = (owner: string) =>
     queue.run(owner, async () => {
@@ -13,8 +13,8 @@ it('serves another owner after one turn, refuses an owner’s jobs beyond its li
   const answers = await Promise.allSettled([...flood, job('failing'), job('other')]);
   expect(done).toEqual(['flood', 'flood', 'failing', 'other', 'flood', 'flood']);
   expect(answers.map(({ status }) => status[0]).join('')).toBe('ffffrrrf');
-  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code ?? 'failed'] : []));
-  expect(reasons).toEqual(['rate_limited', 'rate_limited', 'failed']);
+  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.message] : []));
+  expect(reasons).toEqual(['too many', 'too many', 'failed']);
   await job('flood');
   expect(done).toHaveLength(7);
 });

@@ -1,22 +1,24 @@
-import { rateLimited } from './errors.ts';
-
-const RETRY_AFTER_MS = 1000;
+interface WaitingLimit {
+  /** The jobs of one owner that may wait. */
+  readonly jobs: number;
+  /** What is thrown for more. */
+  readonly refusal: () => Error;
+}
 
 /** Runs expensive jobs a few at a time and in turns by owner, so that however many jobs one owner has, another waits for one turn. */
 export class FairQueue {
   readonly #atOnce: number;
-  readonly #maxWaiting: number;
+  readonly #limit: WaitingLimit | undefined;
   /** What starts each waiting job. The first owner is next and then goes to the end of the line. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
 
-  /** @param maxWaiting the jobs of one owner that may wait */
-  constructor(atOnce: number, maxWaiting: number) {
+  constructor(atOnce: number, limit?: WaitingLimit) {
     this.#atOnce = atOnce;
-    this.#maxWaiting = maxWaiting;
+    this.#limit = limit;
   }
 
-  /** @throws {PlatformError} 429 if too many jobs of the owner are waiting. */
+  /** @throws the limit's refusal if too many jobs of the owner are waiting. */
   async run<T>(owner: string, job: () => Promise<T>): Promise<T> {
     await this.#turn(owner);
     try {
@@ -32,7 +34,7 @@ export class FairQueue {
       return;
     }
     const waiting = this.#waiting.get(owner) ?? [];
-    if (waiting.length >= this.#maxWaiting) throw rateLimited(RETRY_AFTER_MS);
+    if (this.#limit && waiting.length >= this.#limit.jobs) throw this.#limit.refusal();
     this.#waiting.set(owner, waiting);
     await new Promise<void>((start) => waiting.push(start));
   }
