@@ -233,6 +233,7 @@ describe('a lead with somebody else’s address', () => {
     'Win at https://evil.example',
     'evil.example/win',
     'www.evil.example',
+    'evil。example',
     'ada@evil.example',
     'Ada\r\nBcc: all@victim.example',
     `Ada ${'has won '.repeat(10)}`,

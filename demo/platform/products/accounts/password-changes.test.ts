@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../../test/helpers/platform.ts';
 import { type Holder, mailedToken, signIn, signUp } from '../../../../test/helpers/sign-up.ts';
@@ -105,4 +105,11 @@ it('a reset leaves no session of the old password, whatever else arrives with it
     expect(survivors).toEqual([false, false, false, false]);
     expect((await login(holder)).status).toBe(401);
   }
+});
+
+it('a made-up token is refused before its password is hashed', async () => {
+  const hash = vi.spyOn(platform.platform.passwordQueue, 'run');
+  expect((await reset('made-up')).status).toBe(400);
+  expect(hash).not.toHaveBeenCalled();
+  hash.mockRestore();
 });

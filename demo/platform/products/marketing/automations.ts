@@ -111,7 +111,7 @@ const EMAIL = new RegExp(patterns.email, 'u');
 
 const MAX_NAME = 60;
 /** What makes a line, a link or an address of a text. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}/\\@:]|\.[\p{L}\p{N}]{2}/u;
+const NOT_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}/\\@:：／＠]|[.。．｡][\p{L}\p{N}]{2}/u;
 
 /** A name that a visitor typed, unless it is a message: an automation writes it into mails, perhaps to somebody else. */
 const nameOf = (typed: unknown): string | undefined =>
