@@ -73,7 +73,7 @@ it.each(STORES)(
     const lateness = Object.entries(late).map(([kind, ms]) => `${kind} ${ms}`);
     const cpu = (user + system) / 1000 / LOAD_MS;
     console.log(
-      `Fairness on ${name}: p50 ${p50} ms, p99 ${p99} ms, max ${max} ms of ${waits.length} requests; ${worst.sent} of the other account; latest ${lateness.join(', ')} ms; ${failures.length} failures ${JSON.stringify(worst.statuses)} ${cpu}`,
+      `Fairness on ${name}: p50 ${p50} ms, p99 ${p99} ms, max ${max} ms of ${waits.length} requests; ${worst.sent} of the other account; latest ${lateness.join(', ')} ms; ${failures.length} failures; ${Math.round(cpu * 100)}% of a core for sending; the other account’s responses by status: ${JSON.stringify(worst.statuses)}`,
     );
     expect(failures).toEqual([]);
     expect(votes).toEqual({ lost: [], extra: [] });

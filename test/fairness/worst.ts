@@ -13,7 +13,7 @@ import { namesOf } from '../hostile/routes.ts';
 
 /** Requests in flight, so that sending them needs much less than a core. */
 const AT_ONCE = 8;
-/** What it waits after a response: what is asked for is expensive, not frequent. */
+/** Between a response and the next request: the attack is in what requests cost, not in their number. */
 const PAUSE_MS = 20;
 const PIPELINED = 40;
 const PATIENCE_MS = 120_000;
@@ -60,7 +60,7 @@ export class WorstAccount {
     await this.#post('POST /api/marketing/automation/create', { trigger: 'lead.submitted', steps });
   }
 
-  /** Goes on until `isOver`. What is on its way then is not waited for. */
+  /** Runs until `isOver`, without waiting for the last responses. */
   run(isOver: () => boolean): void {
     const attacks = Object.values(this.#attacks());
     let next = 0;
@@ -110,7 +110,7 @@ export class WorstAccount {
     return Number(new URL(this.#url).port);
   }
 
-  /** Named for whoever looks for the one that keeps others waiting. */
+  /** Named, so that each can be run alone when looking for a cause. */
   #attacks(): Record<string, () => Promise<unknown>> {
     const { secretKey } = this.#keys;
     const bySecret = () => [`X-Service-API-Key: ${secretKey}`];

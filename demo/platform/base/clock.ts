@@ -15,7 +15,7 @@ export interface DueItem {
 export interface DueWork {
   /** When the next of it is due, past times included. Null if nothing is. */
   next(platform: Platform): Promise<Date | null>;
-  /** What is due at `now` or before, in order: some for each account, so that none keeps others waiting. */
+  /** The earliest work that is due by `now`. Limited per call, so that one account's backlog doesn't delay the others. */
   due(platform: Platform, now: Date): Promise<readonly DueItem[]>;
   /** Does the work with this id, or nothing if it is no longer due. `platform` has the time when it was due, and a transaction. */
   run(platform: Platform, id: string): Promise<void>;
@@ -109,7 +109,7 @@ export class Clock {
     });
   }
 
-  /** Runs what is due by now, in rounds of some for each account and kind. */
+  /** Runs everything that is due by now, a limited amount per account and kind at a time. */
   runDue(platform: Platform): Promise<void> {
     return this.#inTurn(async () => {
       const now = this.now();

@@ -64,7 +64,7 @@ export class SharedRead<T> {
 /** Everything that handlers share. Passed in and never global, so that each test has its own clock and store. */
 export interface Platform {
   readonly db: Database;
-  /** A platform for one account's work, which takes turns with that of others (`Store.dbOf`). */
+  /** The same platform with the account's own turn at the embedded store: see `Store.dbOf`. */
   forAccount(accountId: string): Platform;
   /** Only within `transact`: registers a callback to run once the transaction has committed. */
   readonly afterCommit?: (work: (platform: Platform) => Promise<void>) => void;

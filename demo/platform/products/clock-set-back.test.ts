@@ -25,7 +25,7 @@ async function setMachine(ms: number): Promise<void> {
   await running.clock.runDue(running.platform);
 }
 
-it('what has closed stays closed, and what was done is not done again, wherever the machine’s clock goes', async () => {
+it('closed items stay closed and scheduled work runs once, even if the machine’s clock jumps back and forth', async () => {
   const { server, page } = await openCompany(context);
   const email = newAddress('Ann');
   const hour = later(60 * MINUTE_MS);

@@ -81,7 +81,7 @@ describe('scheduled work that fails', () => {
     expect(log).toHaveLength(failures);
   });
 
-  it('of one account is done in turns with that of others', async () => {
+  it('of one account doesn’t wait for another account’s backlog', async () => {
     const busy = await openCompany(context);
     const steps = [{ wait: 'P1D' }, { addTag: 'late' }];
     await busy.server.id('POST /api/marketing/automation/create', { trigger: 'contact.created', steps });
@@ -173,7 +173,7 @@ describe('a mail', () => {
     expect(await mailsTo(context, email)).toMatchObject([{ subject: written, body: written }]);
   });
 
-  it('is not made larger than the platform can hold by what is filled in', async () => {
+  it('is limited in size, however often it names a long field', async () => {
     const { server } = await openCompany(context);
     const email = newAddress('Ann');
     await server.id('POST /api/marketing/contact/create', { email, name: 'Ann', long: 'x'.repeat(9000) });

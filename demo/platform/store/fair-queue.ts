@@ -1,7 +1,7 @@
 interface WaitingLimit {
   /** The jobs of one owner that may wait. */
   readonly jobs: number;
-  /** What is thrown for more. */
+  /** Creates the error for a job beyond the limit. */
   readonly refusal: () => Error;
 }
 

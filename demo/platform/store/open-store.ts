@@ -14,7 +14,7 @@ import { settings } from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Store {
-  /** For the platform's own statements, which take turns with those of accounts. */
+  /** For statements of the platform itself, which has a turn like any account. */
   readonly db: Database;
   /** For the statements of one account. In the embedded store, accounts take turns: however many one has, another waits for one transaction. */
   dbOf(owner: string): Database;

@@ -31,7 +31,7 @@ const textOf = (value: unknown): string =>
 /** A long field that a text names a thousand times would fill the memory of the whole platform. */
 const MAX_FILLED_IN = 10_000;
 
-/** Replaces `{{name}}` by the contact's field of that name, or by nothing: also what is too much for one text. */
+/** Replaces `{{name}}` by the contact's field of that name. A missing field, or one beyond the limit, is left out. */
 function fill(text: unknown, contact: Fields): string {
   let left = MAX_FILLED_IN;
   return textOf(text).replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
