@@ -71,7 +71,9 @@ describe('a modified chunk', () => {
       pollMessages.vote,
     );
     await voteFirst(page);
-    expect(log.console.map(({ text }) => text)).toEqual([expect.stringContaining('integrity')]);
+    await expect
+      .poll(() => log.console.map(({ text }) => text), WAIT_MS)
+      .toEqual([expect.stringContaining('integrity')]);
     expect(log.errors).toEqual([]);
   });
 
@@ -82,7 +84,9 @@ describe('a modified chunk', () => {
     await rendered(page, 'creator-pay-button', 'retry');
     await page.locator('creator-pay-button >>> [part=retry]').click();
     await rendered(page, 'creator-pay-button', 'reload');
-    expect(log.console.map(({ text }) => text)).toContainEqual(expect.stringContaining('integrity'));
+    await expect
+      .poll(() => log.console.map(({ text }) => text), WAIT_MS)
+      .toContainEqual(expect.stringContaining('integrity'));
     expect(log.errors).toEqual([]);
   });
 });

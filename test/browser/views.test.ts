@@ -50,8 +50,10 @@ describe.each(FAULTS)('a view that %s', (_name, file, answer) => {
     await expect.poll(text, WAIT_MS).toBe(unavailable + reload);
     expect(await partsOf(page, 'creator-poll')).toEqual(['message', 'reload']);
     expect(await page.evaluate(() => Reflect.get(globalThis, '__errors')[0])).toEqual(['creator-poll', 'unavailable']);
-    const ours = log.console.map((line) => line.text).filter((line) => line.startsWith('creator-widgets:'));
-    expect(ours).toEqual([expect.stringMatching(/^creator-widgets: <creator-poll> couldn’t load its view: /)]);
+    const ours = () => log.console.map((line) => line.text).filter((line) => line.startsWith('creator-widgets:'));
+    await expect
+      .poll(ours, WAIT_MS)
+      .toEqual([expect.stringMatching(/^creator-widgets: <creator-poll> couldn’t load its view: /)]);
     await page.close();
   });
 });

@@ -75,11 +75,13 @@ describe('when something goes wrong', () => {
     const mine = log.requests.map(({ url }) => url).filter((url) => !/\.(html|css)$|^data:/.test(url));
     expect(mine.filter((url) => !url.startsWith(`${demo.scripts}/creator-`))).toEqual([]);
     expect(line.passed).toHaveLength(sent);
-    expect(log.console.map(({ text }) => text).sort()).toEqual([
-      expect.stringMatching(/pasted a secret key into .*Replace it/),
-      expect.stringContaining('embed-id'),
-      expect.stringContaining('public-key is not a public key'),
-    ]);
+    await expect
+      .poll(() => log.console.map(({ text }) => text).sort())
+      .toEqual([
+        expect.stringMatching(/pasted a secret key into .*Replace it/),
+        expect.stringContaining('embed-id'),
+        expect.stringContaining('public-key is not a public key'),
+      ]);
   });
 
   test('never shows the secret on the page, in the debug panel, in the console or in a request', async () => {

@@ -13,12 +13,16 @@ interface Messages {
   readonly lines: readonly string[];
 }
 
-/** Waits for the panel, which renders after the refusal and the console line. */
 const panelOf = async (frame: Page | Frame): Promise<string> =>
   (await saying(frame, 'refused', 'saw this page as')).text;
 
-const linesOf = ({ console }: PageLog): string[] =>
-  console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets'));
+/** The widget's console lines. The browser reports them apart from what a page answers, so the first may come after it. */
+const linesOf = ({ console }: PageLog): Promise<string[]> =>
+  until(
+    'a console line',
+    () => console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets')),
+    (lines) => lines.length > 0,
+  );
 
 /** The field of a list; an embed without a list of its own has to be chosen first. */
 async function openList(page: Page, target: string) {
@@ -53,11 +57,11 @@ describe('a list’s owner', () => {
       await page.goto(`${stage.demo.allowed}/sandboxed.html`);
       const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
       if (!frame) throw new Error('No frame.');
-      return { panel: await panelOf(frame), lines: linesOf(log) };
+      return { panel: await panelOf(frame), lines: await linesOf(log) };
     }
     const origin = sites.find((candidate) => candidate.id === site)?.origin;
     await page.goto(`${origin}/lab/show?${new URLSearchParams({ tag: 'creator-poll', 'embed-id': id, debug: '' })}`);
-    return { panel: await panelOf(page), lines: linesOf(log) };
+    return { panel: await panelOf(page), lines: await linesOf(log) };
   }
 
   /** Reads the doctor's diagnosis, by the name of each paragraph. */

@@ -50,8 +50,9 @@ describe('allowed origins', () => {
       '/api/vote/embed/get',
     ]);
     // The browser itself logs "Failed to load resource" for a 403; that line isn't ours.
-    const ours = log.console.filter(({ text }) => text.startsWith('creator-widgets'));
-    expect(ours).toHaveLength(1);
+    const lines = () => log.console.filter(({ text }) => text.startsWith('creator-widgets'));
+    await expect.poll(lines).toHaveLength(1);
+    const ours = lines();
     // Whichever widget gets the first response logs it, for its own list.
     expect(ours[0]?.text).toMatch(new RegExp(`Add this line to the .*: ${demo.refused}$`));
     expect(log.console.filter(({ text }) => !text.startsWith('Failed to load resource'))).toEqual(ours);
