@@ -18,7 +18,7 @@ export interface VoteRequest {
 }
 
 export interface VoteOutcome {
-  /** `stale`: the embed has changed, so the vote must be checked again. */
+  /** `stale`: the embed has changed or was deleted, so the vote must be checked again. */
   readonly status: 'counted' | 'changed' | 'already_counted' | 'network_limit' | 'stale';
   /** The current row. For a refused vote, the row that was not stored. */
   readonly row: VoteRow;
@@ -58,20 +58,15 @@ function isSameBallot(a: Ballot, b: Ballot): boolean {
 }
 
 /**
- * Finds requests whose embed has changed since they read it. Locks the embeds until the votes are written, so that no vote counts once a
- * close is confirmed. A deleted embed makes the insert fail.
+ * Finds requests whose embed has changed or was deleted since they read it. Locks the embeds until the votes are written, so that no vote
+ * counts once a close is confirmed.
  */
 async function staleRequests(tx: Database, requests: readonly VoteRequest[]): Promise<Set<VoteRequest>> {
   const ids = [...new Set(requests.flatMap(({ seen }) => (seen === undefined ? [] : [seen.id])))];
   if (ids.length === 0) return new Set();
   const rows = await tx.select().from(embeds).where(inArray(embeds.id, ids)).orderBy(embeds.id).for('share');
   const texts = new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
-  return new Set(
-    requests.filter(({ seen }) => {
-      const text = seen === undefined ? undefined : texts.get(seen.id);
-      return text !== undefined && text !== JSON.stringify(seen);
-    }),
-  );
+  return new Set(requests.filter(({ seen }) => seen !== undefined && texts.get(seen.id) !== JSON.stringify(seen)));
 }
 
 /** Finds requests that exceed their network's limit. Locks by address, so that concurrent requests cannot share the last vote. */

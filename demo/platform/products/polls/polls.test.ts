@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { ask } from '../../../../test/helpers/ask.ts';
 import { DEMO_SECRET_KEY } from '../../seed/seed.ts';
-import { votes } from '../../store/schema.ts';
+import { castVotes } from '../../store/cast-votes.ts';
+import { embeds, votes } from '../../store/schema.ts';
 import { counts, pollPlace } from './polls-fixture.ts';
 
 const place = pollPlace();
@@ -196,4 +197,28 @@ describe('a vote', () => {
     expect(refused.error).toMatchObject({ code: 'invalid_request', details: expect.any(Array) });
     expect((await castGet('emb_demo_empty', 'bad')).status).toBe(404);
   });
+});
+
+it('votes for an embed that was deleted meanwhile leave the others in their transaction', async () => {
+  const { db } = place.platform.platform;
+  const [deleted, kept] = [await makeEmbed({}), await makeEmbed({})];
+  const found = await db
+    .select()
+    .from(embeds)
+    .where(inArray(embeds.id, [deleted, kept]));
+  const requests = found.map((seen) => {
+    const made = { id: `vote_${seen.id}`, createdAt: place.now, changedAt: null };
+    const voter = { reference: 'ann', base: 'ann', network: null };
+    const row = { ...made, ...voter, embedId: seen.id, ballot: { choices: ['a'] } };
+    return { row, seen, allowChange: false, ranked: false, reaction: false, networkLimit: null };
+  });
+  await db.delete(embeds).where(eq(embeds.id, deleted));
+  const outcomes = await castVotes(db, requests);
+  expect(new Map(outcomes.map(({ row, status }) => [row.embedId, status]))).toEqual(
+    new Map([
+      [deleted, 'stale'],
+      [kept, 'counted'],
+    ]),
+  );
+  expect((await tally(kept)).data).toMatchObject({ voters: 1, votes: 1 });
 });

@@ -3,9 +3,9 @@ import type { Static } from 'typebox';
 import type { polls as contract } from '../../../../src/api/contract/polls.ts';
 import { charactersOf } from '../../../../src/text/characters.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
-import { hasSqlState, invalidField, notFound } from '../../base/errors.ts';
+import { invalidField, notFound } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
-import type { VoteOutcome, VoteRequest, VoteRow } from '../../store/cast-votes.ts';
+import type { VoteRequest, VoteRow } from '../../store/cast-votes.ts';
 import type { EmbedRow } from '../../store/embeds.ts';
 import { pageOf, windowOf } from '../../store/paging.ts';
 import { type Ballot, votes } from '../../store/schema.ts';
@@ -127,18 +127,6 @@ function voteRequest(call: Call, embed: EmbedRow, row: VoteRow): VoteRequest {
   };
 }
 
-/** SQLSTATE of a foreign key violation. */
-const NO_SUCH_EMBED = '23503';
-
-/** @throws {PlatformError} 404 if the embed was deleted in the meantime. */
-async function store(call: Call, request: VoteRequest): Promise<VoteOutcome> {
-  try {
-    return await call.platform.votes.cast(request);
-  } catch (thrown) {
-    throw hasSqlState(thrown, NO_SUCH_EMBED) ? notFound('This embed') : thrown;
-  }
-}
-
 async function create(call: Call<VoteBody>): Promise<object> {
   const embed = await findEmbed(call, call.body.embedId);
   const now = call.platform.now();
@@ -150,7 +138,7 @@ async function create(call: Call<VoteBody>): Promise<object> {
     const reason = status === 'scheduled' || status === 'draft' ? 'not_open' : 'closed';
     return answerVote(call, embed, { ...voteView(row, 'rejected'), reason }, false);
   }
-  const outcome = await store(call, voteRequest(call, embed, row));
+  const outcome = await call.platform.votes.cast(voteRequest(call, embed, row));
   if (outcome.status === 'stale') return create(call);
   if (outcome.status === 'network_limit') {
     return answerVote(call, embed, { ...voteView(row, 'rejected'), reason: 'network_limit' }, false);
