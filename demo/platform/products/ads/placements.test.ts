@@ -18,6 +18,8 @@ it('a placement is closed once its time is over, also before the work that close
   expect((await vote('ann')).data).toMatchObject({ status: 'counted' });
   const now = vi.spyOn(place.platform.platform, 'now').mockReturnValue(closesAt);
   expect((await vote('ben')).error).toMatchObject({ code: 'conflict' });
+  const { error } = await place.byOwner('POST /api/ads/interaction/create', { placementId: data['id'], kind: 'click' });
+  expect(error).toMatchObject({ code: 'conflict' });
   const list = async (query: object, caller: object) => {
     const answer = await ask(place.platform.url, 'GET /api/ads/placement/all', { query: { ...query }, ...caller });
     return (answer.data['items'] as { status: string }[]).map(({ status }) => status);

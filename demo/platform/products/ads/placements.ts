@@ -98,11 +98,16 @@ export const placements: Family = new Family({
   },
 });
 
-/** A choice must be one of its placement's. */
-async function requireChoice({ db, fields }: PendingRecord): Promise<Fields> {
+/** A closed placement accepts nothing, also one whose time is over and that is still to be settled. A choice must be the placement's. */
+async function requireAccepted({ call, db, fields }: PendingRecord): Promise<Fields> {
   const { placementId, choice } = fields;
   const placement = await readRecord(db, String(placementId));
-  if (choice === undefined || choicesOf(placement?.data ?? {}).some(({ id }) => id === choice)) return fields;
+  const { status, data = {} } = placement ?? {};
+  const closesAt = timeIn(data, 'closesAt');
+  if (status !== 'active' || (closesAt !== null && closesAt <= call.platform.now())) {
+    throw new PlatformError('conflict', 'This placement is closed. Nothing more can happen in it.');
+  }
+  if (choice === undefined || choicesOf(data).some(({ id }) => id === choice)) return fields;
   throw invalidField('choice', 'is not a choice of the placement');
 }
 
@@ -114,18 +119,10 @@ export const interactions: Family = new Family({
   idPrefix: 'adint',
   lifecycle: { starts: ['recorded'], actions: {} },
   references: { placementId: placements },
-  prepare: requireChoice,
+  prepare: requireAccepted,
 });
 
-/** A closed placement accepts nothing, also one whose time is over and that is still to be settled. */
-async function findOpen(call: Call, id: string): Promise<RecordRow> {
-  const placement = await placements.find(call, id);
-  const closesAt = timeIn(placement.data, 'closesAt');
-  if (placement.status === 'active' && (closesAt === null || closesAt > call.platform.now())) return placement;
-  throw new PlatformError('conflict', 'This placement is closed. Nothing more can happen in it.');
-}
-
-const findPlacement = (call: Call): Promise<RecordRow> => findOpen(call, requireId(inputOf(call)));
+const findPlacement = (call: Call): Promise<RecordRow> => placements.find(call, requireId(inputOf(call)));
 
 async function record(call: Call, placement: RecordRow, fields: Fields): Promise<object> {
   const { id, status } = await interactions.create(call, { ...fields, placementId: placement.id });
