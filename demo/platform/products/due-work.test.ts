@@ -229,6 +229,29 @@ describe('a lead with somebody else’s address', () => {
     expect(await subjectsTo(context, email)).toHaveLength(2);
   });
 
+  it('has its mailbox written to once a day, whatever tag or case the address has', async () => {
+    const { server, submit } = await openForm();
+    const steps = [{ sendEmail: { subject: 'Welcome' } }];
+    await server.id('POST /api/marketing/automation/create', { trigger: 'contact.created', steps });
+    const [user, host] = newAddress('Victim').split('@');
+    const addresses = Array.from({ length: 10 }, (_, n) => `${n % 2 ? user : user?.toUpperCase()}+${n}@${host}`);
+    await Promise.all(addresses.map((email) => submit({ email, name: 'Vic' })));
+    const mails = (await Promise.all(addresses.map((email) => subjectsTo(context, email)))).flat();
+    expect(mails.sort()).toEqual(['Thank you, Vic', 'Welcome']);
+    await advance(context, 'PT25H');
+    await submit({ email: `${user}@${host}` });
+    expect(await subjectsTo(context, `${user}@${host}`)).toEqual(['Thank you,', 'Welcome']);
+  });
+
+  it('has nothing sent to a mailbox that has unsubscribed, whatever tag or case the address has', async () => {
+    const { server, submit } = await openForm();
+    const { email, id } = await addContact(server, 'Victim');
+    await server.data('POST /api/marketing/contact/update', { id, status: 'unsubscribed' });
+    const tagged = email.toUpperCase().replace('@', '+shop@');
+    await submit({ email: tagged });
+    expect(await subjectsTo(context, tagged)).toEqual([]);
+  });
+
   it.each([
     'Win at https://evil.example',
     'evil.example/win',

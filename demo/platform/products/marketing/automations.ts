@@ -11,7 +11,15 @@ import { FollowUp } from '../../records/follow-up.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { countRuns, hasRunSince, resumeRuns, type Step, startRunsAfterCommit } from './contact-runs.ts';
-import { contacts, findByEmail, isReachable, segmentContacts, segments } from './contacts.ts';
+import {
+  contacts,
+  findByEmail,
+  isMailboxUnreachable,
+  isReachable,
+  mailboxOf,
+  segmentContacts,
+  segments,
+} from './contacts.ts';
 import { type MailContents, templates } from './mail-contents.ts';
 
 export type Trigger = 'contact.created' | 'lead.submitted' | 'charge.succeeded';
@@ -91,19 +99,21 @@ async function isIn(call: Call, segmentId: unknown, contact: RecordRow): Promise
 /** Anyone can submit a lead with anyone's address, as often as the limits allow. */
 const LEADS_APART_MS = 24 * 60 * 60 * 1000;
 
-async function start(call: Call, trigger: Trigger, contact: RecordRow): Promise<void> {
-  if (!isReachable(contact)) return;
+/** `cause` is what has created the contact, if that is the trigger. */
+async function start(call: Call, trigger: Trigger, contact: RecordRow, cause = trigger): Promise<void> {
+  const isLead = cause === 'lead.submitted';
+  if (!isReachable(contact) || (isLead && (await isMailboxUnreachable(call, contact)))) return;
   const since = new Date(call.platform.now().getTime() - LEADS_APART_MS);
   for (const automation of await startedBy(call, trigger)) {
     if (!(await isIn(call, automation.data['segmentId'], contact))) continue;
-    if (trigger === 'lead.submitted' && (await hasRunSince(call, automation, contact, since))) continue;
+    if (isLead && (await hasRunSince(call, automation, contact, since))) continue;
     await startRunsAfterCommit(call, automation, [contact]);
   }
 }
 
-async function createContact(call: Call, fields: Fields): Promise<RecordRow> {
+async function createContact(call: Call, fields: Fields, cause?: Trigger): Promise<RecordRow> {
   const contact = await contacts.create(call, fields);
-  await start(call, 'contact.created', contact);
+  await start(call, 'contact.created', contact, cause);
   return contact;
 }
 
@@ -123,11 +133,12 @@ const triggered = new FollowUp({
   name: 'triggered',
   route: 'POST /api/marketing/automation/update',
   async run(call, { trigger, email, name }) {
-    // One at a time for an address, so that its contact is created once.
-    const about = `${requireKey(call).accountId} ${String(email).toLowerCase()}`;
+    const cause = trigger as Trigger;
+    // One at a time for a mailbox, so that its contact is created once, and written to once a day.
+    const about = `${requireKey(call).accountId} ${mailboxOf(email)}`;
     await call.platform.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`);
     const known = await findByEmail(call, String(email));
-    await start(call, trigger as Trigger, known ?? (await createContact(call, { email, name })));
+    await start(call, cause, known ?? (await createContact(call, { email, name }, cause)));
   },
 });
 

@@ -8,7 +8,7 @@ import { type Mail, writeMails } from '../../records/outbox.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { contacts, countByStatus, isReachable } from './contacts.ts';
+import { contacts, countByStatus, isReachable, mailboxOf } from './contacts.ts';
 import { addScore } from './lead-scores.ts';
 import { type MailContents, mailWriter } from './mail-contents.ts';
 
@@ -117,7 +117,7 @@ async function continueRun(call: Call, run: RecordRow): Promise<void> {
   await contactRuns.change(call, run.id, 'wait', () => ({ fields }));
 }
 
-/** Whether an automation or an e-mail sequence has been started for a contact since a time. */
+/** Whether an automation or an e-mail sequence has been started for a contact's mailbox since a time. */
 export async function hasRunSince(call: Call, source: RecordRow, contact: RecordRow, since: Date): Promise<boolean> {
   const [run] = await call.platform.db
     .select({ id: records.id })
@@ -126,7 +126,7 @@ export async function hasRunSince(call: Call, source: RecordRow, contact: Record
       and(
         contactRuns.mine(call),
         fieldIs('sourceId', source.id),
-        fieldIs('contactId', contact.id),
+        fieldIs('mailbox', mailboxOf(contact.data['email'])),
         gt(records.createdAt, since),
       ),
     )
@@ -136,7 +136,8 @@ export async function hasRunSince(call: Call, source: RecordRow, contact: Record
 
 const newRun = (call: Call, source: RecordRow, contact: RecordRow): Fields => {
   const dueAt = call.platform.now().toISOString();
-  return { sourceId: source.id, contactId: contact.id, step: 0, dueAt };
+  const mailbox = mailboxOf(contact.data['email']);
+  return { sourceId: source.id, contactId: contact.id, mailbox, step: 0, dueAt };
 };
 
 /** Stores runs in the current transaction. Each takes its first steps after the commit, in a transaction of its own. */

@@ -21,6 +21,14 @@ export const isReachable = ({ status }: RecordRow): boolean => status === 'activ
 
 const address = sql<string>`lower(${records.data} ->> 'email')`;
 
+/** For JavaScript and PostgreSQL. */
+const TAG = '(.)\\+.*@';
+
+/** The inbox of an address, where mail to it with any `+tag` and in any case arrives. */
+export const mailboxOf = (email: unknown): string => String(email).toLowerCase().replace(new RegExp(TAG), '$1@');
+
+const mailbox = sql<string>`regexp_replace(${address}, ${TAG}, '\\1@')`;
+
 /** Those of these addresses, in lower case, whose contact can't be sent mail. One of several contacts with an address is enough. */
 export async function unreachableOf(call: Call, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await call.platform.db
@@ -28,6 +36,16 @@ export async function unreachableOf(call: Call, addresses: readonly string[]): P
     .from(records)
     .where(and(contacts.mine(call), ne(records.status, 'active'), inArray(address, [...addresses])));
   return new Set(rows.map((row) => row.address));
+}
+
+/** Whether a mailbox can't be sent mail, under any of its addresses. */
+export async function isMailboxUnreachable(call: Call, { data }: RecordRow): Promise<boolean> {
+  const [row] = await call.platform.db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(contacts.mine(call), ne(records.status, 'active'), eq(mailbox, mailboxOf(data['email']))))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The contact with this address, ignoring case; the oldest if there are several. */
