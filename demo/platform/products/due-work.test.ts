@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { addContact, mailsTo, newAddress, subjectsTo } from '../../../test/stories/mailing.ts';
 import { advance, inDays, openCompany, type StoryContext } from '../../../test/stories/story-context.ts';
@@ -203,6 +203,25 @@ describe('a mail', () => {
       { subject: 'Thank you, Ada Bcc: everyone@victim.example X: 1 Y', body: name },
     ]);
   });
+});
+
+it('an automation reads the contact that triggers it, not its whole segment', async () => {
+  const { server } = await openCompany(context);
+  const segmentId = await server.id('POST /api/marketing/segment/create', { title: 'Fans', match: { tags: ['fan'] } });
+  const steps = [{ sendEmail: { subject: 'Hello' } }];
+  const automation = { trigger: 'contact.created', segmentId, steps };
+  await server.id('POST /api/marketing/automation/create', automation);
+  const { id } = await addContact(server, 'Ann', 'fan');
+  const [ann] = await running.platform.db.select().from(records).where(eq(records.id, id));
+  if (ann === undefined) throw new Error(`No contact ${id}.`);
+  await running.platform.db
+    .insert(records)
+    .values(Array.from({ length: 300 }, (_, n) => ({ ...ann, id: `${id}_${n}` })));
+  const rowsRead = vi.spyOn(records.createdAt, 'mapFromDriverValue');
+  const { email } = await addContact(server, 'Ben', 'fan');
+  expect(rowsRead.mock.calls.length).toBeLessThan(100);
+  expect(await subjectsTo(context, email)).toEqual(['Hello']);
+  expect(await subjectsTo(context, (await addContact(server, 'Cy')).email)).toEqual([]);
 });
 
 describe('a lead with somebody else’s address', () => {

@@ -14,6 +14,7 @@ import { countRuns, hasRunSince, resumeRuns, type Step, startRunsAfterCommit } f
 import {
   contacts,
   findByEmail,
+  isInSegment,
   isMailboxUnreachable,
   isReachable,
   mailboxOf,
@@ -91,11 +92,6 @@ const startedBy = (call: Call, trigger: Trigger): Promise<RecordRow[]> =>
     )
     .orderBy(asc(records.createdAt), asc(records.id));
 
-async function isIn(call: Call, segmentId: unknown, contact: RecordRow): Promise<boolean> {
-  if (typeof segmentId !== 'string') return true;
-  return (await segmentContacts(call, segmentId)).some(({ id }) => id === contact.id);
-}
-
 /** Anyone can submit a lead with anyone's address, as often as the limits allow. */
 const LEADS_APART_MS = 24 * 60 * 60 * 1000;
 
@@ -105,7 +101,8 @@ async function start(call: Call, trigger: Trigger, contact: RecordRow, cause = t
   if (!isReachable(contact) || (isLead && (await isMailboxUnreachable(call, contact)))) return;
   const since = new Date(call.platform.now().getTime() - LEADS_APART_MS);
   for (const automation of await startedBy(call, trigger)) {
-    if (!(await isIn(call, automation.data['segmentId'], contact))) continue;
+    const { segmentId } = automation.data;
+    if (typeof segmentId === 'string' && !(await isInSegment(call, segmentId, contact))) continue;
     if (isLead && (await hasRunSince(call, automation, contact, since))) continue;
     await startRunsAfterCommit(call, automation, [contact]);
   }

@@ -90,16 +90,25 @@ export const segments = new Family({
   },
 });
 
-/** The reachable contacts of a segment, oldest first. Empty if it was deleted. */
+/** Matches the reachable contacts of a segment. Empty if it was deleted. */
+async function reachableInSegment(call: Call, segmentId: string): Promise<SQL | undefined> {
+  const segment = await readRecord(call.platform.db, segmentId);
+  return segment === null ? sql`false` : and(inSegment(call, segment), eq(records.status, 'active'));
+}
+
+/** The reachable contacts of a segment, oldest first. */
 export async function segmentContacts(call: Call, segmentId: string): Promise<RecordRow[]> {
-  const { db } = call.platform;
-  const segment = await readRecord(db, segmentId);
-  if (segment === null) return [];
-  return db
+  return call.platform.db
     .select()
     .from(records)
-    .where(and(inSegment(call, segment), eq(records.status, 'active')))
+    .where(await reachableInSegment(call, segmentId))
     .orderBy(asc(records.createdAt), asc(records.id));
+}
+
+/** Whether a segment contains a contact that can be sent mail. */
+export async function isInSegment(call: Call, segmentId: string, contact: RecordRow): Promise<boolean> {
+  const where = and(eq(records.id, contact.id), await reachableInSegment(call, segmentId));
+  return (await countRows(call.platform.db, records, where)) > 0;
 }
 
 /** Counts a family's records by status for each of `rows`, whose id they have in `field`, in one query. */
