@@ -10,8 +10,6 @@ import type { Limits } from './limits.ts';
 import { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 import { networkOf, type RateStore } from './rate-store.ts';
 
-/** Hashing a password takes a core for a tenth of a second or more. The other requests need the rest of the machine. */
-const PASSWORDS_AT_ONCE = 2;
 const WAITING_PASSWORDS = { jobs: 50, refusal: () => rateLimited(1000) };
 
 interface PendingRead<T> {
@@ -64,7 +62,7 @@ export class SharedRead<T> {
 /** Everything that handlers share. Passed in and never global, so that each test has its own clock and store. */
 export interface Platform {
   readonly db: Database;
-  /** The same platform with the account's own turn at the embedded store: see `Store.dbOf`. */
+  /** The same platform with the account's own turn at the store: see `Store.dbOf`. */
   forAccount(accountId: string): Platform;
   /** Only within `transact`: registers a callback to run once the transaction has committed. */
   readonly afterCommit?: (work: (platform: Platform) => Promise<void>) => void;
@@ -78,7 +76,7 @@ export interface Platform {
   readonly rates: RateStore;
   readonly limits: Limits;
   readonly passwordCost: PasswordCost;
-  /** Hashes passwords, in turns by account. */
+  /** Hashes passwords, one at a time and in turns by account: each takes a core for a tenth of a second or more. */
   readonly passwordQueue: FairQueue;
   /** The wall clock. Rate limits use a monotonic one. */
   now(): Date;
@@ -117,7 +115,7 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
     rates: parts.rates,
     limits: parts.limits,
     passwordCost: parts.passwordCost ?? PASSWORD_COST,
-    passwordQueue: new FairQueue(PASSWORDS_AT_ONCE, WAITING_PASSWORDS),
+    passwordQueue: new FairQueue({ atOnce: 1, limit: WAITING_PASSWORDS }),
     now: parts.now ?? (() => new Date()),
     networkHash: (scope, address) =>
       createHmac('sha256', secret)

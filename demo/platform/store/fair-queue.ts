@@ -1,3 +1,14 @@
+/** The name for what is done for all accounts at once. */
+export const EVERYBODY = '';
+
+interface FairQueueOptions {
+  /** The jobs that run at the same time. */
+  readonly atOnce: number;
+  readonly limit?: WaitingLimit;
+  /** The owner whose jobs go before all others, because they are few, short and done for everybody. */
+  readonly first?: string;
+}
+
 interface WaitingLimit {
   /** The jobs of one owner that may wait. */
   readonly jobs: number;
@@ -5,50 +16,80 @@ interface WaitingLimit {
   readonly refusal: () => Error;
 }
 
-/** Runs expensive jobs a few at a time and in turns by owner, so that however many jobs one owner has, another waits for one turn. */
+interface Owner {
+  /** Milliseconds of running jobs, counted from what the others had used when this owner's jobs began. */
+  used: number;
+  running: number;
+  /** What starts each waiting job. */
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Runs expensive jobs a few at a time. The next is always one of the owner that has used the least time, so that however many jobs one
+ * owner has, and however long they take, another waits for the running ones alone.
+ */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #limit: WaitingLimit | undefined;
-  /** What starts each waiting job. The first owner is next and then goes to the end of the line. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #first: string | undefined;
+  /** Those with jobs, and those that have used more than the others. */
+  readonly #owners = new Map<string, Owner>();
+  /** What the owner of the latest job had used when it started. Whoever comes back starts from here: nobody saves up time. */
+  #usual = 0;
   #running = 0;
 
-  constructor(atOnce: number, limit?: WaitingLimit) {
+  constructor({ atOnce, limit, first }: FairQueueOptions) {
     this.#atOnce = atOnce;
     this.#limit = limit;
+    this.#first = first;
   }
 
   /** @throws the limit's refusal if too many jobs of the owner are waiting. */
-  async run<T>(owner: string, job: () => Promise<T>): Promise<T> {
-    await this.#turn(owner);
+  async run<T>(name: string, job: () => Promise<T>): Promise<T> {
+    const owner = this.#owners.get(name) ?? this.#add(name);
+    if (this.#running < this.#atOnce) this.#start(owner);
+    else await this.#turn(owner);
+    const startedAt = performance.now();
     try {
       return await job();
     } finally {
+      owner.used += performance.now() - startedAt;
+      owner.running -= 1;
+      this.#running -= 1;
       this.#startNext();
     }
   }
 
-  async #turn(owner: string): Promise<void> {
-    if (this.#running < this.#atOnce) {
-      this.#running += 1;
-      return;
-    }
-    const waiting = this.#waiting.get(owner) ?? [];
+  #add(name: string): Owner {
+    const used = name === this.#first ? Number.NEGATIVE_INFINITY : this.#usual;
+    const owner: Owner = { used, running: 0, waiting: [] };
+    this.#owners.set(name, owner);
+    return owner;
+  }
+
+  async #turn(owner: Owner): Promise<void> {
+    const { waiting } = owner;
     if (this.#limit && waiting.length >= this.#limit.jobs) throw this.#limit.refusal();
-    this.#waiting.set(owner, waiting);
     await new Promise<void>((start) => waiting.push(start));
   }
 
+  #start(owner: Owner): void {
+    this.#usual = Math.max(this.#usual, owner.used);
+    owner.running += 1;
+    this.#running += 1;
+  }
+
   #startNext(): void {
-    const [next] = this.#waiting;
-    if (next === undefined) {
-      this.#running -= 1;
-      return;
+    const waiting = [...this.#owners.values()].filter((owner) => owner.waiting.length > 0);
+    const used = Math.min(...waiting.map((owner) => owner.used));
+    const next = waiting.find((owner) => owner.used === used);
+    // What somebody without jobs has used matters only while others wait.
+    for (const [name, owner] of this.#owners) {
+      const isIdle = owner.running === 0 && owner.waiting.length === 0;
+      if (isIdle && (next === undefined || owner.used <= this.#usual)) this.#owners.delete(name);
     }
-    const [owner, waiting] = next;
-    const start = waiting.shift();
-    this.#waiting.delete(owner);
-    if (waiting.length > 0) this.#waiting.set(owner, waiting);
-    start?.();
+    if (next === undefined) return;
+    this.#start(next);
+    next.waiting.shift()?.();
   }
 }

@@ -2,11 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUse } from './database-use.ts';
+import { EVERYBODY, FairQueue } from './fair-queue.ts';
 import { MIGRATIONS_FOLDER } from './new-database.ts';
 import { primaryClient } from './primary-client.ts';
 import * as schema from './schema.ts';
 import { serverUrls } from './server-urls.ts';
 
+const CONNECTIONS = 10;
 const MIGRATION_LOCK = 7_302_911;
 /** Maximum wait for a connection, and for the next statement of a transaction. */
 const PATIENCE_MS = 30_000;
@@ -59,16 +61,18 @@ async function migratePrimary(pool: pg.Pool, servers: number): Promise<void> {
  * Drizzle's own `transaction` never releases the client if `begin` fails, as it does on a connection that broke while idle. Ten such
  * failures would exhaust the pool (drizzle-orm issue 6341).
  */
-function databaseOf(pool: pg.Pool) {
-  const db = drizzle(pool, { schema });
-  db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    try {
-      return await drizzle(client, { schema }).transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
+function databaseOf(pool: pg.Pool, inTurn: <T>(run: () => Promise<T>) => Promise<T>) {
+  const query = (config: pg.QueryConfig, values?: unknown[]) => inTurn(() => pool.query(config, values));
+  const db = drizzle(Object.assign<pg.Pool, object>(Object.create(pool), { query }), { schema });
+  db.transaction = (work, config) =>
+    inTurn(async () => {
+      const client = await pool.connect();
+      try {
+        return await drizzle(client, { schema }).transaction(work, config);
+      } finally {
+        client.release();
+      }
+    });
   return db;
 }
 
@@ -80,7 +84,7 @@ export async function openServer(databaseUrl: string) {
   const pool = new pg.Pool({
     connectionString,
     Client,
-    max: 10,
+    max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE_MS,
     // A process that hangs in a transaction must not block others forever.
     idle_in_transaction_session_timeout: PATIENCE_MS,
@@ -94,10 +98,11 @@ export async function openServer(databaseUrl: string) {
   try {
     await migratePrimary(pool, urls.length);
     const use = await DatabaseUse.open({ connectionString, connectionTimeoutMillis: PATIENCE_MS }, Client);
-    const db = databaseOf(pool);
+    const turns = new FairQueue({ atOnce: CONNECTIONS, first: EVERYBODY });
+    const dbOf = (owner: string) => databaseOf(pool, (run) => turns.run(owner, run));
     return {
-      db,
-      dbOf: () => db,
+      db: dbOf(EVERYBODY),
+      dbOf,
       shared: true,
       isFull: () => false,
       withoutOthers: (work: () => Promise<void>) => use.withoutOthers(work),

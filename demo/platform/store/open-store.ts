@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { FairQueue } from './fair-queue.ts';
+import { EVERYBODY, FairQueue } from './fair-queue.ts';
 import { MIGRATIONS_FOLDER, readDump, START_PARAMS } from './new-database.ts';
 import { openFolder } from './open-folder.ts';
 import * as schema from './schema.ts';
@@ -14,9 +14,9 @@ import { settings } from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Store {
-  /** For statements of the platform itself, which has a turn like any account. */
+  /** For statements of the platform itself, which go first: it reads keys and embeds once for many callers, and writes votes in batches. */
   readonly db: Database;
-  /** For the statements of one account. In the embedded store, accounts take turns: however many one has, another waits for one transaction. */
+  /** For the statements of one account. Accounts take turns: however much one does, another waits only for what is running. */
   dbOf(owner: string): Database;
   /** Other processes may use the store too, so nothing can be cached in this one. */
   readonly shared: boolean;
@@ -72,12 +72,12 @@ function inTurns(client: PGlite, inTurn: <T>(run: () => Promise<T>) => Promise<T
 }
 
 function storeOn(client: PGlite, close: () => Promise<void>, isFull = () => false): Store {
-  const turns = new FairQueue(1);
+  const turns = new FairQueue({ atOnce: 1, first: EVERYBODY });
   const dbOf = (owner: string) => {
     const inTurn = inTurns(client, (run) => turns.run(owner, run));
     return drizzle(inTurn, { schema });
   };
-  const db = dbOf('');
+  const db = dbOf(EVERYBODY);
   const withoutOthers = async (work: () => Promise<void>) => {
     await work();
     return true;

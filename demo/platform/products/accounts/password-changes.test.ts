@@ -5,6 +5,7 @@ import { ask } from '../../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../../test/helpers/platform.ts';
 import { type Holder, mailedToken, signIn, signUp } from '../../../../test/helpers/sign-up.ts';
 import { hashPassword } from '../../base/passwords.ts';
+import { FairQueue } from '../../store/fair-queue.ts';
 import { signIns } from '../../store/sign-in.ts';
 
 /** So costly that a check is still running when a reset with the suite's own cost is done. */
@@ -17,6 +18,8 @@ let secretKey: string;
 
 beforeAll(async () => {
   platform = await startPlatform({ seed: false });
+  // As with two workers: a password is replaced while another process checks it.
+  Object.assign(platform.platform, { passwordQueue: new FairQueue({ atOnce: 2 }) });
   ({ secretKey } = await platform.createAccount());
 });
 afterAll(() => platform?.close());
