@@ -279,6 +279,7 @@ describe('a lead with somebody else’s address', () => {
     'ada@evil.example',
     'Ada\r\nBcc: all@victim.example',
     `Ada ${'has won '.repeat(10)}`,
+    'Your account was closed please call the bank about it',
   ])('has no mail say %j', async (name) => {
     const { submit } = await openForm();
     const email = newAddress('Victim');

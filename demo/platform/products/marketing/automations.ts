@@ -22,6 +22,7 @@ import {
   segments,
 } from './contacts.ts';
 import { type MailContents, templates } from './mail-contents.ts';
+import { visitorName } from './visitor-names.ts';
 
 export type Trigger = 'contact.created' | 'lead.submitted' | 'charge.succeeded';
 
@@ -116,14 +117,6 @@ async function createContact(call: Call, fields: Fields, cause?: Trigger): Promi
 
 const EMAIL = new RegExp(patterns.email, 'u');
 
-const MAX_NAME = 60;
-/** What makes a line, a link or an address of a text. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Zl}\p{Zp}/\\@:：／＠]|[.。．｡][\p{L}\p{N}]{2}/u;
-
-/** A name that a visitor typed, unless it is a message: an automation writes it into mails, perhaps to somebody else. */
-const nameOf = (typed: unknown): string | undefined =>
-  typeof typed === 'string' && typed.length <= MAX_NAME && !NOT_IN_NAMES.test(typed) ? typed : undefined;
-
 /** Stored triggers. Each starts its automations for the contact with the address, which is created if there is none. */
 const triggered = new FollowUp({
   product: 'marketing',
@@ -148,7 +141,7 @@ export async function startAutomations(
   { email, name }: { readonly email?: unknown; readonly name?: unknown },
 ): Promise<void> {
   if (typeof email !== 'string' || !EMAIL.test(email) || (await startedBy(call, trigger)).length === 0) return;
-  await triggered.add(call, { trigger, email, name: nameOf(name) });
+  await triggered.add(call, { trigger, email, name: visitorName(name) });
 }
 
 type SequenceBody = Static<(typeof contract)['POST /api/marketing/emailSequence/create']['body']>;
