@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { closeSync, writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 
@@ -37,6 +37,8 @@ const watching = setInterval(() => {
       2,
       `The platform did nothing for ${maxMissed} seconds of running time. It stops, so that it can be restarted.\n`,
     );
+    // On exit, Node would print that it waits for a debugger to disconnect, which is the session of `endProcess`.
+    closeSync(2);
   } finally {
     endProcess();
   }
