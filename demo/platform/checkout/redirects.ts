@@ -38,6 +38,7 @@ async function redirect(call: RedirectCall, found: FoundLink | null): Promise<Na
     utm: utmOf(call.query),
     createdAt: now,
   });
+  if (id === null) return unavailablePage(null, null);
   const { amount } = call.query;
   // The checkout checks it against the link's currency.
   const query = amount === undefined ? '' : `?${new URLSearchParams({ amount })}`;

@@ -186,6 +186,21 @@ describe('a payment link', () => {
   });
 });
 
+describe('a payment link that is deleted while payers open it', () => {
+  it('is deleted, and not found from then on', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { data } = await create({ kind: 'payment', amount: '5.00' });
+      const open = () => fetch(`${place.platform.url}/api/pay/${data['shortId']}`, { redirect: 'manual' });
+      const [removed, ...opened] = await Promise.all([
+        place.byOwner('POST /api/payment/paymentLink/delete', { id: data['id'] }),
+        ...Array.from({ length: 8 }, open),
+      ]);
+      expect(removed.status).toBe(200);
+      for (const { status } of opened) expect([302, 404]).toContain(status);
+    }
+  });
+});
+
 describe('a short id', () => {
   it('stays with its account when the link is renamed or deleted', async () => {
     const { secretKey } = await place.platform.createAccount();

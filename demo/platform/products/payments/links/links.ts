@@ -84,7 +84,8 @@ async function sharesOf(call: Call, linkId: string): Promise<readonly object[]> 
 async function removeLink(call: Call, id: string): Promise<object> {
   const { db } = call.platform;
   await findLink(call, { id });
-  await db.delete(checkoutSessions).where(eq(checkoutSessions.linkId, id));
+  const removeCheckouts = () => db.delete(checkoutSessions).where(eq(checkoutSessions.linkId, id));
+  await removeCheckouts();
   const link = await lockLink(db, id);
   const payments = await countRows(db, charges, eq(charges.linkId, id));
   if (payments > 0) {
@@ -93,6 +94,8 @@ async function removeLink(call: Call, id: string): Promise<object> {
       `This payment link has ${payments} charges, which does not allow delete. Allowed: update to inactive.`,
     );
   }
+  // A payer may have opened one before the lock.
+  await removeCheckouts();
   await db.delete(goals).where(eq(goals.linkId, id));
   await db.delete(table).where(eq(table.id, id));
   await keepShortId(db, link, call.platform.now());
