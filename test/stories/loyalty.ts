@@ -171,6 +171,9 @@ export function loyaltyStory(context: StoryContext): void {
       expect((await claim(late)).status).toBe(200);
       expect((await claim(late)).status).toBe(200);
       expect(await server.status('PUT /api/incentive/reward/update', { id: late, status: 'active' })).toBe(409);
+      const other = await server.id(CREATE, { title: 'Another', couponCode: 'OTHER' });
+      const move = (loyaltyId: string) => server.status('PUT /api/incentive/reward/update', { id: late, loyaltyId });
+      expect([await move(other), await move(id)]).toEqual([400, 200]);
       expect(await server.status(CHARGE, { ...gift, couponCode: 'THREE' })).toBe(404);
     });
 

@@ -6,9 +6,10 @@ import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { ownerChanges } from '../../records/family-view.ts';
-import { inTransaction } from '../../records/record-store.ts';
+import { inTransaction, lockRecord } from '../../records/record-store.ts';
 import { computeColumns, pageByShown, type ShownStatus, updateShown } from '../../records/shown-status.ts';
 import { inUtc, timeField } from '../../records/times.ts';
+import { requireUnchanged } from '../../records/update-rules.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { customers } from '../payments/customers/customers.ts';
 import { itemStatus, loyaltyItems, requireRedeemable } from './loyalty-items.ts';
@@ -57,11 +58,13 @@ const rewards = new Family({
   references: { loyaltyId: loyaltyItems, customerId: customers },
 });
 
-/** Updates a reward. The status `claimed` redeems its loyalty item. */
+/** Updates a reward. The status `claimed` redeems its loyalty item, which then stays the same. */
 const updateReward = (call: CallOf<(typeof contract)['PUT /api/incentive/reward/update']>): Promise<object> =>
   inTransaction(call, async (inside) => {
     const { body } = inside;
+    await lockRecord(inside.platform.db, body.id);
     const before = await rewards.find(inside, body.id);
+    if (before.status === 'claimed') requireUnchanged(before.data, body, ['loyaltyId']);
     if (body.status !== 'claimed' || before.status === 'claimed') {
       return rewards.view(inside, await rewards.update(inside, body.id, body));
     }
