@@ -40,3 +40,21 @@ it('lets one owner’s jobs go first, and gives the others no credit for the tim
   // Those that come later share with the others from then on.
   expect(done.slice(9, 17).filter((owner) => owner === 'early').length).toBeGreaterThan(2);
 });
+
+it('leaves places free that one owner may not take', async () => {
+  const queue = new FairQueue({ atOnce: 3, ofOne: 2 });
+  const running: string[] = [];
+  let most = 0;
+  const job = (owner: string) =>
+    queue.run(owner, async () => {
+      running.push(owner);
+      most = Math.max(most, running.filter((name) => name === 'flood').length);
+      await pause(10);
+      running.splice(running.indexOf(owner), 1);
+    });
+  const flood = Array.from({ length: 7 }, () => job('flood'));
+  const other = job('other');
+  expect(running).toEqual(['flood', 'flood', 'other']);
+  await Promise.all([...flood, other]);
+  expect(most).toBe(2);
+});

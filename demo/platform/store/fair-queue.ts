@@ -4,6 +4,8 @@ export const EVERYBODY = '';
 interface FairQueueOptions {
   /** The jobs that run at the same time. */
   readonly atOnce: number;
+  /** Those of one owner: so many that it loses little, and so few that another's job gets its share of the machine. All by default. */
+  readonly ofOne?: number;
   readonly limit?: WaitingLimit;
   /** The owner whose jobs go before all others, because they are few, short and done for everybody. */
   readonly first?: string;
@@ -30,6 +32,7 @@ interface Owner {
  */
 export class FairQueue {
   readonly #atOnce: number;
+  readonly #ofOne: number;
   readonly #limit: WaitingLimit | undefined;
   readonly #first: string | undefined;
   /** Those with jobs, and those that have used more than the others. */
@@ -38,8 +41,9 @@ export class FairQueue {
   #usual = 0;
   #running = 0;
 
-  constructor({ atOnce, limit, first }: FairQueueOptions) {
+  constructor({ atOnce, ofOne = atOnce, limit, first }: FairQueueOptions) {
     this.#atOnce = atOnce;
+    this.#ofOne = ofOne;
     this.#limit = limit;
     this.#first = first;
   }
@@ -47,7 +51,7 @@ export class FairQueue {
   /** @throws the limit's refusal if too many jobs of the owner are waiting. */
   async run<T>(name: string, job: () => Promise<T>): Promise<T> {
     const owner = this.#owners.get(name) ?? this.#add(name);
-    if (this.#running < this.#atOnce) this.#start(owner);
+    if (this.#mayStart(owner)) this.#start(owner);
     else await this.#turn(owner);
     const startedAt = performance.now();
     try {
@@ -67,6 +71,10 @@ export class FairQueue {
     return owner;
   }
 
+  #mayStart({ running }: Owner): boolean {
+    return this.#running < this.#atOnce && running < this.#ofOne;
+  }
+
   async #turn(owner: Owner): Promise<void> {
     const { waiting } = owner;
     if (this.#limit && waiting.length >= this.#limit.jobs) throw this.#limit.refusal();
@@ -80,7 +88,7 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    const waiting = [...this.#owners.values()].filter((owner) => owner.waiting.length > 0);
+    const waiting = [...this.#owners.values()].filter((owner) => owner.waiting.length > 0 && this.#mayStart(owner));
     const used = Math.min(...waiting.map((owner) => owner.used));
     const next = waiting.find((owner) => owner.used === used);
     // What somebody without jobs has used matters only while others wait.

@@ -43,7 +43,7 @@ export const passwordTokens = pgTable('password_tokens', {
   usedAt: moment('used_at'),
 });
 
-/** Sign-in sessions. Tokens are stored as SHA-256 hashes, so that a copy of the database reveals none. */
+/** Sign-in sessions. Tokens are stored as SHA-256 hashes, so that this table reveals none. */
 export const sessions = pgTable(
   'sessions',
   {
