@@ -9,6 +9,8 @@ interface FairQueueOptions {
   readonly limit?: WaitingLimit;
   /** The owner whose jobs go before all others, because they are few, short and done for everybody. */
   readonly first?: string;
+  /** Monotonic, in milliseconds. */
+  readonly clock?: () => number;
 }
 
 interface WaitingLimit {
@@ -35,17 +37,19 @@ export class FairQueue {
   readonly #ofOne: number;
   readonly #limit: WaitingLimit | undefined;
   readonly #first: string | undefined;
+  readonly #clock: () => number;
   /** Those with jobs, and those that have used more than the others. */
   readonly #owners = new Map<string, Owner>();
   /** What the owner of the latest job had used when it started. Whoever comes back starts from here: nobody saves up time. */
   #usual = 0;
   #running = 0;
 
-  constructor({ atOnce, ofOne = atOnce, limit, first }: FairQueueOptions) {
+  constructor({ atOnce, ofOne = atOnce, limit, first, clock = () => performance.now() }: FairQueueOptions) {
     this.#atOnce = atOnce;
     this.#ofOne = ofOne;
     this.#limit = limit;
     this.#first = first;
+    this.#clock = clock;
   }
 
   /** @throws the limit's refusal if too many jobs of the owner are waiting. */
@@ -53,11 +57,11 @@ export class FairQueue {
     const owner = this.#owners.get(name) ?? this.#add(name);
     if (this.#mayStart(owner)) this.#start(owner);
     else await this.#turn(owner);
-    const startedAt = performance.now();
+    const startedAt = this.#clock();
     try {
       return await job();
     } finally {
-      owner.used += performance.now() - startedAt;
+      owner.used += this.#clock() - startedAt;
       owner.running -= 1;
       this.#running -= 1;
       this.#startNext();
