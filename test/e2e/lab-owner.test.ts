@@ -16,7 +16,7 @@ interface Messages {
 const panelOf = async (frame: Page | Frame): Promise<string> =>
   (await saying(frame, 'refused', 'saw this page as')).text;
 
-/** The widget's console lines. The browser reports them apart from what a page answers, so the first may come after it. */
+/** The widget's console lines. The browser reports them asynchronously, so the first may arrive after the panel is read. */
 const linesOf = ({ console }: PageLog): Promise<string[]> =>
   until(
     'a console line',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FairQueue } from './fair-queue.ts';
+import { EVERYBODY, FairQueue } from './fair-queue.ts';
 
 type Options = Partial<ConstructorParameters<typeof FairQueue>[0]>;
 
@@ -30,18 +30,17 @@ it('serves the owner that has used least, refuses jobs beyond an owner’s limit
   expect(done).toHaveLength(8);
 });
 
-it('lets one owner’s jobs go first, and gives the others no credit for the time when they had none', async () => {
-  const { done, jobs } = openQueue({ first: 'everybody' });
+it('runs jobs for everybody first, and gives the others no credit for being idle', async () => {
+  const { done, jobs } = openQueue();
   const early = jobs('early', 12);
   await early[5];
   const ran = done.length + 1;
-  await Promise.all([...early, ...jobs('late', 6), ...jobs('everybody', 2)]);
-  expect(done.slice(ran, ran + 2)).toEqual(['everybody', 'everybody']);
-  // Those that come later share with the others from then on.
+  await Promise.all([...early, ...jobs('late', 6), ...jobs(EVERYBODY, 2)]);
+  expect(done.slice(ran, ran + 2)).toEqual([EVERYBODY, EVERYBODY]);
   expect(done.slice(ran + 2, ran + 6).sort()).toEqual(['early', 'early', 'late', 'late']);
 });
 
-it('leaves places free that one owner may not take', async () => {
+it('limits how many jobs of one owner run at the same time', async () => {
   const { queue } = openQueue({ atOnce: 3, ofOne: 2 });
   const running: string[] = [];
   let most = 0;

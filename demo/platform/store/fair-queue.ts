@@ -1,14 +1,12 @@
-/** The name for what is done for all accounts at once. */
+/** The owner of jobs that serve all accounts, such as looking up keys. They are few and short, so they go first. */
 export const EVERYBODY = '';
 
 interface FairQueueOptions {
   /** The jobs that run at the same time. */
   readonly atOnce: number;
-  /** Those of one owner: so many that it loses little, and so few that another's job gets its share of the machine. All by default. */
+  /** The most jobs of one owner that run at the same time; `atOnce` by default. */
   readonly ofOne?: number;
   readonly limit?: WaitingLimit;
-  /** The owner whose jobs go before all others, because they are few, short and done for everybody. */
-  readonly first?: string;
   /** Monotonic, in milliseconds. */
   readonly clock?: () => number;
 }
@@ -21,7 +19,7 @@ interface WaitingLimit {
 }
 
 interface Owner {
-  /** Milliseconds of running jobs, counted from what the others had used when this owner's jobs began. */
+  /** Milliseconds its jobs have run, on top of `#usual` when it was added. */
   used: number;
   running: number;
   /** What starts each waiting job. */
@@ -29,26 +27,24 @@ interface Owner {
 }
 
 /**
- * Runs expensive jobs a few at a time. The next is always one of the owner that has used the least time, so that however many jobs one
- * owner has, and however long they take, another waits for the running ones alone.
+ * Runs expensive jobs a few at a time. The owner that has used the least time goes next, so one owner's backlog doesn't delay the others: they
+ * wait only for jobs that are already running.
  */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #ofOne: number;
   readonly #limit: WaitingLimit | undefined;
-  readonly #first: string | undefined;
   readonly #clock: () => number;
-  /** Those with jobs, and those that have used more than the others. */
+  /** Owners with jobs, and idle ones that have used more than the others. */
   readonly #owners = new Map<string, Owner>();
-  /** What the owner of the latest job had used when it started. Whoever comes back starts from here: nobody saves up time. */
+  /** How much time the owner served last had used. New and returning owners start from here, so being idle earns no credit. */
   #usual = 0;
   #running = 0;
 
-  constructor({ atOnce, ofOne = atOnce, limit, first, clock = () => performance.now() }: FairQueueOptions) {
+  constructor({ atOnce, ofOne = atOnce, limit, clock = () => performance.now() }: FairQueueOptions) {
     this.#atOnce = atOnce;
     this.#ofOne = ofOne;
     this.#limit = limit;
-    this.#first = first;
     this.#clock = clock;
   }
 
@@ -69,7 +65,7 @@ export class FairQueue {
   }
 
   #add(name: string): Owner {
-    const used = name === this.#first ? Number.NEGATIVE_INFINITY : this.#usual;
+    const used = name === EVERYBODY ? Number.NEGATIVE_INFINITY : this.#usual;
     const owner: Owner = { used, running: 0, waiting: [] };
     this.#owners.set(name, owner);
     return owner;
@@ -92,10 +88,9 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    const waiting = [...this.#owners.values()].filter((owner) => owner.waiting.length > 0 && this.#mayStart(owner));
-    const used = Math.min(...waiting.map((owner) => owner.used));
-    const next = waiting.find((owner) => owner.used === used);
-    // What somebody without jobs has used matters only while others wait.
+    const ready = [...this.#owners.values()].filter((owner) => owner.waiting.length > 0 && this.#mayStart(owner));
+    const [next] = ready.sort((a, b) => a.used - b.used);
+    // The time that idle owners have used matters only while others wait.
     for (const [name, owner] of this.#owners) {
       const isIdle = owner.running === 0 && owner.waiting.length === 0;
       if (isIdle && (next === undefined || owner.used <= this.#usual)) this.#owners.delete(name);

@@ -9,6 +9,7 @@ import * as schema from './schema.ts';
 import { serverUrls } from './server-urls.ts';
 
 const CONNECTIONS = 10;
+/** More statements of one account than the server has cores would only slow down everybody's. */
 const CONNECTIONS_OF_ONE = 4;
 const MIGRATION_LOCK = 7_302_911;
 /** Maximum wait for a connection, and for the next statement of a transaction. */
@@ -99,7 +100,7 @@ export async function openServer(databaseUrl: string) {
   try {
     await migratePrimary(pool, urls.length);
     const use = await DatabaseUse.open({ connectionString, connectionTimeoutMillis: PATIENCE_MS }, Client);
-    const turns = new FairQueue({ atOnce: CONNECTIONS, ofOne: CONNECTIONS_OF_ONE, first: EVERYBODY });
+    const turns = new FairQueue({ atOnce: CONNECTIONS, ofOne: CONNECTIONS_OF_ONE });
     const dbOf = (owner: string) => databaseOf(pool, (run) => turns.run(owner, run));
     return {
       db: dbOf(EVERYBODY),

@@ -14,9 +14,9 @@ import { settings } from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Store {
-  /** For statements of the platform itself, which go first: it reads keys and embeds once for many callers, and writes votes in batches. */
+  /** For the platform's own statements, which go first: they read keys and embeds once for many callers, and write votes in batches. */
   readonly db: Database;
-  /** For the statements of one account. Accounts take turns: however much one does, another waits only for what is running. */
+  /** For the statements of one account. The waiting account that has used the store the least goes next. */
   dbOf(owner: string): Database;
   /** Other processes may use the store too, so nothing can be cached in this one. */
   readonly shared: boolean;
@@ -72,7 +72,7 @@ function inTurns(client: PGlite, inTurn: <T>(run: () => Promise<T>) => Promise<T
 }
 
 function storeOn(client: PGlite, close: () => Promise<void>, isFull = () => false): Store {
-  const turns = new FairQueue({ atOnce: 1, first: EVERYBODY });
+  const turns = new FairQueue({ atOnce: 1 });
   const dbOf = (owner: string) => {
     const inTurn = inTurns(client, (run) => turns.run(owner, run));
     return drizzle(inTurn, { schema });

@@ -96,7 +96,7 @@ const startedBy = (call: Call, trigger: Trigger): Promise<RecordRow[]> =>
 /** Anyone can submit a lead with anyone's address, as often as the limits allow. */
 const LEADS_APART_MS = 24 * 60 * 60 * 1000;
 
-/** `cause` is what has created the contact, if that is the trigger. */
+/** @param cause the trigger behind this one: a lead may have created the contact that starts `contact.created` */
 async function start(call: Call, trigger: Trigger, contact: RecordRow, cause = trigger): Promise<void> {
   const isLead = cause === 'lead.submitted';
   if (!isReachable(contact) || (isLead && (await isMailboxUnreachable(call, contact)))) return;

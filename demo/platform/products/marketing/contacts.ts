@@ -90,7 +90,7 @@ export const segments = new Family({
   },
 });
 
-/** Matches the reachable contacts of a segment. Empty if it was deleted. */
+/** Matches the reachable contacts of a segment, or nothing if it was deleted. */
 async function reachableInSegment(call: Call, segmentId: string): Promise<SQL | undefined> {
   const segment = await readRecord(call.platform.db, segmentId);
   return segment === null ? sql`false` : and(inSegment(call, segment), eq(records.status, 'active'));
