@@ -25,6 +25,10 @@ it('responds 400 to a caller that disconnects while sending its body', () => {
   expect(toPlatformError(withCode('ECONNRESET')).status).toBe(400);
 });
 
+it('responds 404 if a resource is deleted while a request starts to refer to it', () => {
+  expect(toPlatformError(new Error('Failed query', { cause: withCode('23503') })).status).toBe(404);
+});
+
 it('responds 500 to an unexpected error', () => {
   expect(toPlatformError(new Error('Terminated')).status).toBe(500);
 });

@@ -164,6 +164,12 @@ export function hasSqlState(thrown: unknown, state: string): boolean {
   return false;
 }
 
+/** SQLSTATE of a foreign key violation. */
+const FOREIGN_KEY = '23503';
+
+/** Whether a row was deleted between the moment it was read and the moment another row referred to it. */
+export const isReferenceGone = (thrown: unknown): boolean => hasSqlState(thrown, FOREIGN_KEY);
+
 /** Whether the store failed, not the request. The query builder wraps the driver's errors. */
 function isStoreFailure(thrown: unknown): boolean {
   for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
@@ -188,5 +194,10 @@ export function toPlatformError(thrown: unknown): PlatformError {
   const isOwnSocket = thrown instanceof Error && 'syscall' in thrown;
   const known = isOwnSocket ? null : fromFramework(String(error?.code), thrown);
   if (known === null && isStoreFailure(thrown)) return unavailable(thrown);
+  if (known === null && isReferenceGone(thrown)) {
+    return new PlatformError('not_found', 'A resource that this request refers to was just deleted.', {
+      cause: thrown,
+    });
+  }
   return known ?? new PlatformError('internal_error', 'Something went wrong on our side.', { cause: thrown });
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { hasSqlState } from '../base/errors.ts';
+import { isReferenceGone } from '../base/errors.ts';
 import { newId } from '../base/platform.ts';
 import { isStorable } from '../base/storable-text.ts';
 import type { Database } from '../store/open-store.ts';
@@ -9,9 +9,6 @@ export type Session = typeof table.$inferSelect;
 
 /** Long enough to fill in a form, short enough that abandoned checkouts do not pile up. */
 const SESSION_MS = 24 * 60 * 60 * 1000;
-
-/** SQLSTATE of a foreign key violation. */
-const LINK_GONE = '23503';
 
 /** Opens a checkout. Returns its id, which cannot be guessed; null if the link has been deleted meanwhile. */
 export async function openSession(
@@ -23,7 +20,7 @@ export async function openSession(
     await db.insert(table).values({ ...session, id });
     return id;
   } catch (thrown) {
-    if (hasSqlState(thrown, LINK_GONE)) return null;
+    if (isReferenceGone(thrown)) return null;
     throw thrown;
   }
 }
