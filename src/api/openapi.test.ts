@@ -111,7 +111,7 @@ describe('the OpenAPI document', () => {
   it('declares the event filters as typed parameters', () => {
     const list = described('GET /api/events/general/all', 'parameters');
     const types = Array.isArray(list) ? list.map((p: Json) => `${at(p, 'name')} ${at(p, 'schema', 'type')}`) : [];
-    expect(types, 'the 15 of the document, status and clientReference').toHaveLength(17);
+    expect(types, 'the 15 of the document, status, clientReference and mine').toHaveLength(18);
     expect(types).toEqual(
       expect.arrayContaining(['search string', 'limit integer', 'upcoming boolean', 'city string']),
     );

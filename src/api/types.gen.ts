@@ -245,7 +245,7 @@ export interface paths {
     readonly "/api/events/general/all": {
         /**
          * List events
-         * @description Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403).
+         * @description Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403). A secret key adds the drafts of its account.
          */
         readonly get: operations["get_events_general_all"];
     };
@@ -266,7 +266,7 @@ export interface paths {
     readonly "/api/events/general/get": {
         /**
          * Get an event
-         * @description Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403).
+         * @description Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403). A secret key adds the drafts of its account.
          */
         readonly get: operations["get_events_general_get"];
     };
@@ -8126,8 +8126,10 @@ export interface operations {
                 /** @description Filter. */
                 readonly upcoming?: boolean;
                 readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
-                /** @description Filter. With a secret key only. */
+                /** @description Filter. Your own events with this reference; with a secret key only. */
                 readonly clientReference?: string;
+                /** @description Filter: only your own events. With a secret key only. */
+                readonly mine?: boolean;
             };
             readonly header?: never;
             readonly path?: never;

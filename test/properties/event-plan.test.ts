@@ -26,7 +26,7 @@ const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?
 /** The database's plan for a list, using the platform's own query. */
 async function planOf(query: EventQuery, ofAccount: string | null): Promise<readonly PlanNode[]> {
   const { db } = platform.platform;
-  const page = pageOfEvents(db, { mode: 'test', accountId: ofAccount, drafts: false }, query, NOW);
+  const page = pageOfEvents(db, { mode: 'test', accountId: ofAccount, draftsOf: null }, query, NOW);
   const { rows } = (await db.execute(sql`explain (format json) ${page}`)) as unknown as {
     rows: readonly { readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }[];
   };

@@ -39,7 +39,7 @@ async function readScripts(): Promise<Pick<BuilderData, 'integrity' | 'views'>> 
 /** Lists items of the account. */
 async function list<T>(access: PlatformAccess, route: string): Promise<readonly T[]> {
   const isGet = route.startsWith('GET ');
-  const path = isGet ? `${route}?limit=${MAX_ITEMS}` : route;
+  const path = isGet ? `${route}?mine=true&limit=${MAX_ITEMS}` : route;
   return (await callPlatform<{ items: readonly T[] }>(access, path, isGet ? undefined : { limit: MAX_ITEMS })).items;
 }
 

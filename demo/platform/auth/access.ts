@@ -160,15 +160,17 @@ export function requireOwner(call: Call, owned: Owned): void {
 
 const MAX_ORIGIN_SHOWN = 300;
 
-/** The origin check, last in the contract's order. A secret key, which only servers have, skips it. */
-export function requireOrigin(call: Call, allowed: readonly string[]): void {
+/**
+ * The origin check, last in the contract's order. A secret key, which only servers have, skips it.
+ * @param advice what a refused page can do instead.
+ */
+export function requireOrigin(call: Call, allowed: readonly string[], advice?: string): void {
   if (call.isOwner) return;
   const { reason } = decideOrigin(call.origin, allowed);
   if (reason === 'allowed') return;
   const seen = call.origin === null ? '(none)' : call.origin.slice(0, MAX_ORIGIN_SHOWN);
-  throw forbidden(reason, "This page's origin is not allowed to use this resource.", [
-    { path: 'Origin', message: seen },
-  ]);
+  const refusal = "This page's origin is not allowed to use this resource.";
+  throw forbidden(reason, advice === undefined ? refusal : `${refusal} ${advice}`, [{ path: 'Origin', message: seen }]);
 }
 
 /** The key of a call whose operation requires one; `authenticate` has made sure of it. */

@@ -4,9 +4,9 @@ import { contractOf, isNavigation } from '../../../src/api/contract/all.ts';
 import { type Allowance, authenticate } from '../auth/access.ts';
 import { baseUrlOf } from '../base/base-url.ts';
 import { type Handler, Navigation } from '../base/call.ts';
+import { declaredMembers } from '../base/declared-members.ts';
 import { PlatformError } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
-import { declaredMembers } from './declared-members.ts';
 import { readJsonBody, readQuery } from './parse-request.ts';
 
 const notImplemented = async (): Promise<never> => {

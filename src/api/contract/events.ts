@@ -61,14 +61,15 @@ const Event = Type.Object(
   },
   {
     title: 'Event',
-    description: 'With a secret key also drafts, and the owner’s own fields, such as `metadata` and `clientReference`.',
+    description:
+      'With a secret key also your own drafts, and in your own events your own fields, such as `metadata` and `clientReference`.',
   },
 );
 
 /** Filters and labels of the document accept any text; it says no more than "string". */
 const label = (description?: string) => text(200, description);
 
-/** The interface's 15 query parameters, all optional, then two of our own. */
+/** The interface's 15 query parameters, all optional, then three of our own. */
 const EventQuery = Type.Object(
   {
     ...optional({
@@ -91,7 +92,8 @@ const EventQuery = Type.Object(
       }),
       upcoming: Type.Boolean({ description: 'Filter.' }),
       status: status(),
-      clientReference: id('Filter. With a secret key only.'),
+      clientReference: id('Filter. Your own events with this reference; with a secret key only.'),
+      mine: Type.Boolean({ description: 'Filter: only your own events. With a secret key only.' }),
     }),
   },
   { additionalProperties: false },

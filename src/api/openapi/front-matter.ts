@@ -103,7 +103,7 @@ export const securityOf = (row: OperationRow): readonly JsonObject[] =>
 const originRules: Readonly<Record<OriginRule, string>> = {
   any: 'Any page may link here: there is no origin rule.',
   with_key:
-    'Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403).',
+    'Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403). A secret key adds the drafts of its account.',
   embed: 'From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.',
   account: 'From a page: the account’s allowed origins apply.',
   server: 'Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, ne, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, ne, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Static } from 'typebox';
 import type { events as contract } from '../../../../src/api/contract/events.ts';
@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 /** How long an event counts as new. The interface calls `newest` a filter: as an order it would do nothing beside `sort`. */
 const NEW_FOR_MS = 30 * DAY_MS;
 
-/** The interface's filters, and two of our own. */
+/** The interface's filters, and those of our own. */
 function whereEvents(query: EventQuery, now: Date): SQL | undefined {
   return and(
     whereContains(events.searchText, query.search ?? ''),
@@ -79,16 +79,19 @@ interface EventScope {
   readonly mode: Mode;
   /** The account whose events are listed; null for all accounts. */
   readonly accountId: string | null;
-  /** Whether to list drafts too: to their owner's server only. */
-  readonly drafts: boolean;
+  /** The account whose drafts are listed too: to its own server only. */
+  readonly draftsOf: string | null;
 }
 
 /** All events that match a list's filters, on any page. */
-export const whereListed = ({ mode, accountId, drafts }: EventScope, query: EventQuery, now: Date): SQL | undefined =>
+export const whereListed = ({ mode, accountId, draftsOf }: EventScope, query: EventQuery, now: Date): SQL | undefined =>
   and(
     eq(events.mode, mode),
     accountId === null ? undefined : eq(events.accountId, accountId),
-    drafts ? undefined : and(ne(events.status, 'draft'), isNotNull(events.startsAt)),
+    or(
+      and(ne(events.status, 'draft'), isNotNull(events.startsAt)),
+      draftsOf === null ? undefined : eq(events.accountId, draftsOf),
+    ),
     whereEvents(query, now),
   );
 
@@ -99,7 +102,7 @@ export function pageOfEvents(db: Database, scope: EventScope, query: EventQuery,
     .select()
     .from(events)
     .where(whereListed(scope, query, now))
-    .orderBy(...orderEvents(query, scope.drafts))
+    .orderBy(...orderEvents(query, scope.draftsOf !== null))
     .limit(limit)
     .offset(offset);
 }

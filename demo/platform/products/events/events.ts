@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { events as contract } from '../../../../src/api/contract/events.ts';
+import type { TSchema } from 'typebox';
+import { events as contract } from '../../../../src/api/contract/events.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../../auth/access.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
+import { declaredMembers } from '../../base/declared-members.ts';
 import { invalidField, notFound, unknownReference } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
 import type { Database } from '../../store/open-store.ts';
@@ -12,16 +14,19 @@ import { pageOfEvents, whereListed } from './event-query.ts';
 import { applyEventSettings, type EventRow, type EventSettings, newEvent } from './event-settings.ts';
 import { statusOf } from './status.ts';
 
+const EVENT: TSchema = contract['GET /api/events/general/get'].data;
+
 /** Leaves out an optional field that is null. */
 const optional = (fields: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-/** An event as the caller may see it. Only a secret key sees the owner's own fields. */
+const isOwnEvent = ({ isOwner, key }: Call, event: EventRow): boolean => isOwner && key?.accountId === event.accountId;
+
+/** An event as the caller may see it. Only its owner's secret key sees the owner's own fields. */
 function eventView(call: Call, event: EventRow): object {
   const { location, ...content } = event.content;
   const { city, state, country, postalCode } = event;
-  return {
-    ...(call.isOwner ? event.data : {}),
+  const view = {
     id: event.id,
     status: statusOf(event, call.platform.now()),
     ...optional({
@@ -41,17 +46,27 @@ function eventView(call: Call, event: EventRow): object {
     location: { ...location, ...optional({ city, state, country, postalCode }) },
     updatedAt: event.updatedAt.toISOString(),
   };
+  if (isOwnEvent(call, event)) return { ...event.data, ...view };
+  return declaredMembers(EVENT, view) as object;
 }
 
 /** With a public key, the account's allowed origins decide; without one, any page may read. */
 function requireOriginWithKey(call: Call): void {
-  if (call.key !== null) requireOrigin(call, call.key.allowedOrigins);
+  if (call.key === null) return;
+  requireOrigin(call, call.key.allowedOrigins, `Without a key, ${call.operation.route} answers every page.`);
 }
 
+/** Finds an event that the caller may read: a public one, or a draft of its own account. */
 async function findEvent(call: Call, id: string): Promise<EventRow> {
   const [event] = await call.platform.db.select().from(table).where(eq(table.id, id));
   if (event === undefined || !isVisible(call, event)) throw notFound('This event');
-  if (event.status === 'draft' && !call.isOwner) throw notFound('This event');
+  if (event.status === 'draft' && !isOwnEvent(call, event)) throw notFound('This event');
+  if (!call.isOwner) requireOwner(call, event);
+  return event;
+}
+
+async function findOwnEvent(call: Call, id: string): Promise<EventRow> {
+  const event = await findEvent(call, id);
   requireOwner(call, event);
   return event;
 }
@@ -82,13 +97,15 @@ export const events = defineHandlers<typeof contract>({
   async 'GET /api/events/general/all'(call) {
     const { platform, key, query } = call;
     const { db } = platform;
-    if (query.clientReference !== undefined && !call.isOwner)
-      throw invalidField('clientReference', 'is a filter for a secret key only');
+    const ownOnly = (['clientReference', 'mine'] as const).find((name) => query[name] !== undefined);
+    if (ownOnly !== undefined && !call.isOwner) throw invalidField(ownOnly, 'is a filter for a secret key only');
     const now = platform.now();
+    const accountId = key?.accountId ?? null;
+    const isNarrow = !call.isOwner || query.mine === true || query.clientReference !== undefined;
     const scope = {
       mode: key?.mode ?? platform.keylessMode,
-      accountId: key?.accountId ?? null,
-      drafts: call.isOwner,
+      accountId: isNarrow ? accountId : null,
+      draftsOf: call.isOwner ? accountId : null,
     };
     const page = pageOfEvents(db, scope, query, now);
     requireOriginWithKey(call);
@@ -114,7 +131,7 @@ export const events = defineHandlers<typeof contract>({
   async 'PUT /api/events/general/update'(call) {
     const { id, ...given } = call.body;
     const now = call.platform.now();
-    await findEvent(call, id);
+    await findOwnEvent(call, id);
     const settings = await withPaymentLink(call, given);
     const event = await call.platform.db.transaction(async (tx) => {
       const changed = applyEventSettings(await lockEvent(tx, id), settings, now);
@@ -125,7 +142,7 @@ export const events = defineHandlers<typeof contract>({
   },
 
   async 'POST /api/events/general/delete'(call) {
-    const { id } = await findEvent(call, call.body.id);
+    const { id } = await findOwnEvent(call, call.body.id);
     await call.platform.db.delete(table).where(eq(table.id, id));
     return { id, status: 'deleted' };
   },

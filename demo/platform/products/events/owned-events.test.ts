@@ -96,3 +96,47 @@ describe('an event', () => {
     }
   });
 });
+
+describe('with a secret key', () => {
+  it('adds drafts of the account to all public events, and narrows to the account when asked', async () => {
+    const other = await platform.createAccount({ allowedOrigins: [SITE] });
+    const createOther = (body: object) =>
+      ask(platform.url, 'POST /api/events/general/create', { secretKey: other.secretKey, body });
+    const { data: shown } = await createOther({
+      title: 'Quebec fair',
+      startsAt: '2027-01-01T00:00:00Z',
+      clientReference: 'order-7',
+      metadata: { cost: 1 },
+      organizer: { name: 'Ann', email: 'ann@site.example' },
+    });
+    const { data: hidden } = await createOther({ title: 'Quebec draft' });
+    const { data: own } = await create({ title: 'Quebec plan' });
+    const ids = async (secretKey: string, query: Record<string, string | boolean>) => {
+      const { data } = await ask(platform.url, 'GET /api/events/general/all', { secretKey, query });
+      return (data['items'] as { id: string }[]).map(({ id }) => id);
+    };
+    const fan = await platform.createAccount({ class: 'Personal' });
+    expect(await ids(fan.secretKey, { search: 'quebec' })).toEqual([shown['id']]);
+    expect(await ids(owner.secretKey, { search: 'quebec' })).toEqual([shown['id'], own['id']]);
+    expect(await ids(owner.secretKey, { search: 'quebec', mine: true })).toEqual([own['id']]);
+    expect(await ids(owner.secretKey, { search: 'quebec', clientReference: 'order-7' })).toEqual([]);
+    expect((await list({ mine: true })).error['details']).toMatchObject([{ path: 'mine' }]);
+
+    const read = (id: unknown) =>
+      ask(platform.url, 'GET /api/events/general/get', { secretKey: fan.secretKey, query: { id: String(id) } });
+    const anonymous = await get(shown['id']);
+    expect((await read(shown['id'])).data).toEqual(anonymous.data);
+    expect(anonymous.data).toMatchObject({ organizer: { name: 'Ann' } });
+    expect((await read(hidden['id'])).status).toBe(404);
+    const change = await update({ id: shown['id'], title: 'Mine now' });
+    expect([change.status, change.error['reason']]).toEqual([403, 'wrong_account']);
+  });
+
+  it('is not needed: a page whose origin is refused is told so', async () => {
+    const refused = await ask(platform.url, 'GET /api/events/general/all', {
+      publicKey: owner.publicKey,
+      origin: 'https://elsewhere.example',
+    });
+    expect(refused.error['message']).toContain('Without a key, GET /api/events/general/all');
+  });
+});
