@@ -71,7 +71,7 @@ describe('the server client', () => {
     expect(client.publicKey).toBeUndefined();
   });
 
-  test('has a rate-limit gate of its own, so that other accounts in the process are not affected', async () => {
+  test('has a rate-limit gate per product, and of its own, as other accounts may be in the process', async () => {
     const answers = [new Response('', { status: 429, headers: { 'retry-after': '60' } })];
     const fetch = async () =>
       answers.shift() ?? new Response('{"data":{}}', { headers: { 'content-type': 'application/json' } });
@@ -83,9 +83,8 @@ describe('the server client', () => {
     await expect(one?.request('GET /api/team/general/get', { query: { id: 'a' } })).rejects.toMatchObject({
       code: 'rate_limited',
     });
-    await expect(other?.request('GET /api/team/general/get', { query: { id: 'a' } })).resolves.toMatchObject({
-      data: {},
-    });
+    await expect(one?.charges.get({ id: 'a' })).resolves.toEqual({});
+    await expect(other?.teams.get({ id: 'a' })).resolves.toEqual({});
   });
 });
 

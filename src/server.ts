@@ -4,7 +4,6 @@ import { withDetailedErrors } from './client/detailed-errors.ts';
 import { CreatorError, misconfigured } from './client/errors.ts';
 import { isOnUserDevice } from './client/on-user-device.ts';
 import type { Route } from './client/operations.ts';
-import { createGate } from './client/rate-limit-gate.ts';
 import { type Resources, resourceMethods } from './resources/resource-methods.ts';
 
 /** The types of the interface, by their names in the OpenAPI document: `Charge`, `ChargeCreate`, `ChargePage` ... */
@@ -43,8 +42,8 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
     throw misconfigured(
       'secretKey is not a secret key: sk_live_ or sk_test_, then letters and digits, with no spaces or quotes around it.',
     );
-  // A gate of its own: rate limits on a server are per account, and one process may serve several accounts.
-  const access = { headers: { 'X-Service-API-Key': secretKey }, gate: createGate() };
+  // Gates of its own, because one process may serve several accounts.
+  const access = { headers: { 'X-Service-API-Key': secretKey }, gates: new Map() };
   const client = withDetailedErrors(connect(options, access));
   return { ...client, ...resourceMethods(client, resourceRoutes, listRoutes) };
 }

@@ -4,7 +4,7 @@ import { answer, BODY, type FaultServer, startFaultServer } from '../../test/hel
 import { operations } from '../api/catalogue/all.ts';
 import { isNavigation } from '../api/contract/all.ts';
 import { createServerClient } from '../server.ts';
-import { createClient, isRead, type RequestContext } from './client.ts';
+import { createClient, isRead, productOf, type RequestContext } from './client.ts';
 
 let server: FaultServer;
 beforeAll(async () => {
@@ -132,6 +132,13 @@ test('an operation is a read if the catalogue says so', () => {
   const wrong = sent.filter(({ route, row }) => isRead(route) !== (row.effect === 'read'));
   expect(wrong.map(({ route }) => route)).toEqual([]);
   expect(operations.filter(({ route, method }) => method === 'POST' && isRead(route))).toHaveLength(54);
+});
+
+test('operations have the same gate if the catalogue has them in one product', () => {
+  const sent = operations.filter(({ route }) => !isNavigation(route));
+  const pairs = new Set(sent.map(({ route, product }) => `${productOf(route)} ${product}`));
+  const products = new Set(sent.map(({ product }) => product));
+  expect([pairs.size, new Set(sent.map(({ route }) => productOf(route))).size]).toEqual([products.size, products.size]);
 });
 
 describe('the hooks', () => {

@@ -2,7 +2,7 @@ import { buildRequest, type RequestParts, readBaseUrl } from './build-request.ts
 import { classifyKey, malformedKeyError, refuseSecrets } from './credentials.ts';
 import { fetch } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
-import { type Gate, sharedGate } from './rate-limit-gate.ts';
+import { type Gates, gateOf } from './rate-limit-gate.ts';
 import { type Answer, readHttpDate, readResponse } from './response.ts';
 import { arrivalOf } from './response-times.ts';
 import { sendWithRetry } from './retry.ts';
@@ -72,8 +72,8 @@ export interface Client<in R extends Route = PublicRoute> {
 interface Access {
   readonly publicKey?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Default: the gate of the API origin, shared by the page's clients. */
-  readonly gate?: Gate;
+  /** Default: the page's, which its clients share. */
+  readonly gates?: Gates;
 }
 
 /** The untyped argument of a request. */
@@ -85,12 +85,15 @@ const READ = /^GET|\/(?:all|calculate|check|download|format|generate|get|history
 /** Whether an operation only reads, so that repeating it does no harm. */
 export const isRead = (route: string): boolean => READ.test(route);
 
+/** The part of the path that tells products apart. The platform limits the requests of an account by product. */
+export const productOf = (route: string): string | undefined => /\/api\/(vote\/\w+|\w+)/.exec(route)?.[1];
+
 /** Creates a client of either kind. Throws `invalid_configuration`. */
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
   const { baseUrl: given, fetch: send = fetch, onRequest, onResponse } = options;
   const { timeoutMs: defaultTimeoutMs = 10_000, maxRetries: readRetries = 2 } = options;
   const { origin, baseUrl } = readBaseUrl(given);
-  const { publicKey, headers, gate = sharedGate(origin) } = access;
+  const { publicKey, headers, gates } = access;
   const transport = createTransport(send);
   /** The platform's clock minus the monotonic one, which a change of the device's date doesn't move. */
   let offset: number | undefined;
@@ -109,7 +112,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
     const init = { __proto__: null, ...argument } as Init;
     const { signal, timeoutMs = defaultTimeoutMs, maxRetries = isRead(route) ? readRetries : 0 } = init;
     const built = buildRequest({ baseUrl, publicKey }, route, init);
-    return sendWithRetry(gate, {
+    return sendWithRetry(gateOf(`${origin} ${publicKey} ${productOf(route)}`, gates), {
       operation: route,
       maxRetries,
       signal,
@@ -131,7 +134,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
 
 /**
  * Creates a client for pages. It may call the public operations, and its only credential is the public key, which travels in
- * the query so that a GET needs no preflight. All clients of an API origin share one rate-limit gate.
+ * the query so that a GET needs no preflight. All clients of a key share the rate-limit gates of its products.
  *
  * @throws CreatorError `secret_key_in_browser` if any option contains a secret key, `invalid_configuration` otherwise.
  */

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { busy, done, events, onTimedPages, outcome, refused } from '../../test/helpers/timed-page.ts';
+import type { Client } from './client.ts';
+import type { Route } from './operations.ts';
 
 onTimedPages((place) => {
   describe('thirty widgets told to wait five seconds (FB12)', () => {
@@ -38,30 +40,36 @@ onTimedPages((place) => {
     });
   });
 
-  describe('while the gate of an origin is closed', () => {
+  describe('while the gate of a product is closed', () => {
     const close = async (seconds = 5) => {
       place.page.respond = () => busy(seconds);
       await outcome(events(place.page.open(), { maxRetries: 0 }));
       place.page.respond = done;
     };
 
-    test('no client of that origin sends, whatever its base path or operation', async () => {
+    test('no client of that origin and key sends to it, whatever its base path or operation', async () => {
       await close();
       const waiting = [
         events(place.page.open('https://api.example.com/base')),
-        place.page.open().request('POST /api/vote/embed/get', { body: { id: 'a' } }),
+        // A POST without retries.
+        (place.page.open() as Client<Route>).request('POST /api/events/general/create', { body: {} }),
       ].map(outcome);
       await vi.advanceTimersByTimeAsync(4999);
       expect(place.page.sentAt).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(1100);
       expect(await Promise.all(waiting)).toEqual(['ok', 'ok']);
-      // The POST without retries has waited, and was sent once.
+      // Each has waited, and was sent once.
       expect(place.page.sentAt).toHaveLength(3);
     });
 
-    test('other origins are not affected', async () => {
+    test('other products, keys and origins are not affected', async () => {
       await close();
-      expect(await outcome(events(place.page.open('https://other.example.com')))).toBe('ok');
+      const others = [
+        place.page.open().request('POST /api/payment/link/get', { body: { shortId: 'coffee' } }),
+        events(place.page.open('https://api.example.com', { publicKey: `pk_${'test'}_${'0'.repeat(24)}` })),
+        events(place.page.open('https://other.example.com')),
+      ];
+      expect(await Promise.all(others.map(outcome))).toEqual(['ok', 'ok', 'ok']);
     });
 
     test('a wait over thirty seconds fails at once, without sending', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.ts';
 
 /**
- * The rate-limit state that all requests to one API origin share. A 429 (or a 503 with `Retry-After`) closes the gate: nothing
+ * The rate-limit state that all requests of an account to a product share. A 429 (or a 503 with `Retry-After`) closes the gate: nothing
  * is sent until `opensAt`, then a single request goes out as a probe, and its response opens the gate for all or closes it
  * again. Thirty widgets that are told to wait thus send thirty requests and two probes, not ninety.
  */
@@ -21,16 +21,19 @@ export interface Gate {
   probeEndsAt: number;
 }
 
-export function createGate(): Gate {
+function createGate(): Gate {
   return { opensAt: 0, askedUntil: 0, closings: 0, code: 'rate_limited', probeEndsAt: 0 };
 }
 
-const gates = new Map<string, Gate>();
+/** Gates by what has a limit of its own. */
+export type Gates = Map<string, Gate>;
 
-/** The gate of an API origin, shared by all browser clients on the page. */
-export function sharedGate(origin: string): Gate {
-  const gate = gates.get(origin) ?? createGate();
-  gates.set(origin, gate);
+/** Shared by all browser clients on the page. */
+const pageGates: Gates = new Map();
+
+export function gateOf(scope: string, gates = pageGates): Gate {
+  const gate = gates.get(scope) ?? createGate();
+  gates.set(scope, gate);
   return gate;
 }
 

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../demo/lab/server/certificate.ts';
-import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
-import { settled, WAIT_MS } from './host-page.ts';
+import { rendered, settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, POLL, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
 /**
@@ -14,7 +14,7 @@ import { BUTTON, POLL, stateOf, voteFirst, writtenPages } from './written-pages.
  * the page.
  */
 
-const place = writtenPages();
+const place = writtenPages({ writesPerMinute: 60 });
 
 describe('an API with an untrusted certificate (FB05)', () => {
   it('is requested three times, never over http, and ends in a message with a button', async () => {
@@ -166,6 +166,43 @@ describe('a device whose date is off by three days (FB15)', () => {
     const words = await page.$eval('creator-poll >>> [part=status]', (status) => status.textContent);
     expect(words).toMatch(/Closes .+ \(in 2 hours\)$/);
     expect(await page.$$eval('creator-poll >>> input', (inputs) => inputs.length)).toBe(2);
+    expect(log.errors).toEqual([]);
+  });
+});
+
+describe('a network whose votes of this minute are used up', () => {
+  it('can’t vote on, but everything else on the page goes on', async () => {
+    const { page, log } = await place.open({ body: POLL });
+    await settled(page, 'creator-poll');
+    const vote = `${place.api}/api/vote/cast/create?publicKey=${DEMO_PUBLIC_KEY}`;
+    const statuses = await page.evaluate(async (url) => {
+      const sent = Array.from({ length: 60 }, (_, index) => {
+        const body = {
+          embedId: 'emb_demo_always',
+          choices: ['yes'],
+          clientReference: `visitor_of_this_network_${index}`,
+        };
+        return fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      });
+      return (await Promise.all(sent)).map(({ status }) => status);
+    }, vote);
+    expect(statuses).toContain(200);
+    await page.locator('creator-poll >>> input').click();
+    await page.locator('creator-poll >>> [type=submit]').click();
+    await rendered(page, 'creator-poll', 'problem');
+    expect(log.requests.filter(({ method, url }) => method === 'POST' && url === vote)).toHaveLength(61);
+    const others = `${BUTTON}<creator-events></creator-events><creator-goal payment-link-id="plink_studio"></creator-goal>
+      <creator-embed embed-id="emb_demo_rating"></creator-embed>`;
+    await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), others);
+    await settled(page, 'creator-pay-button, creator-events, creator-goal, creator-embed');
+    const states = await page.$$eval('[data-state]', (all) =>
+      all.map((element) => [element.localName, element.getAttribute('data-state')]),
+    );
+    expect(states).toEqual(states.map(([tag]) => [tag, 'ready']));
     expect(log.errors).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
+import type { Limits } from '../../demo/platform/base/limits.ts';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { launch, openPage, type PageLog, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
@@ -38,7 +39,7 @@ export const BUTTON =
 export const QR_BUTTON = '<creator-pay-button link="coffee" qr></creator-pay-button>';
 
 /** A suite whose tests each write their own page. Hooks open and close host, platform and browser. */
-export function writtenPages(): WrittenPages {
+export function writtenPages(limits: Partial<Limits> = {}): WrittenPages {
   let browser: Browser;
   let platform: TestPlatform;
   let host: Running;
@@ -53,7 +54,7 @@ export function writtenPages(): WrittenPages {
       body: () => written.body ?? '',
       answers: () => written.answers ?? {},
     });
-    platform = await startPlatform({ origins: [host.url] });
+    platform = await startPlatform({ origins: [host.url], limits });
     browser = await launch();
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Client, ConnectionOptions } from '../../src/client/client.ts';
+import type { Client, ClientOptions } from '../../src/client/client.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -10,7 +10,7 @@ export const busy = (seconds: number) => refused(429, { 'retry-after': String(se
 
 /** A page with fake timers. `respond` handles its requests; `sentAt` lists their times in ms since the page loaded. */
 export interface TimedPage {
-  readonly open: (baseUrl?: string, options?: Partial<ConnectionOptions>) => Client;
+  readonly open: (baseUrl?: string, options?: Partial<ClientOptions>) => Client;
   readonly sentAt: number[];
   respond: (count: number) => Response | Promise<Response>;
 }
