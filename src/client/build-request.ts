@@ -48,10 +48,13 @@ export function readBaseUrl(value: string): { readonly origin: string; readonly 
   );
 }
 
+const invalid = (route: string, path: string, message: string, cause?: unknown) =>
+  requestError('invalid_request', route, { details: [{ path, message }], cause }, `${path}: ${message}`);
+
 function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params, query }: RequestParts): URL {
   const path = route.slice(route.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params?.[name] ?? '');
-    if (!isPathSegment(value)) throw requestError('invalid_request', route);
+    if (!isPathSegment(value)) throw invalid(route, name, value ? 'must be an id' : 'is required');
     return encodeURIComponent(value);
   });
   const url = new NativeURL(baseUrl + path);
@@ -60,24 +63,33 @@ function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params,
   return url;
 }
 
-/** The replacer returns the value before `toJSON`, which Prototype.js puts on `Array.prototype`: `[1]` became `"[1]"`. */
-function serialize(body: unknown): string | undefined {
-  return stringify(body, function (this: Record<string, unknown>, key: string) {
-    return this[key];
-  });
+/** None of these has a `toJSON`, unless a page's script adds one. */
+const BUILT_IN = [Array, Object, String, Number, Boolean];
+
+/** As `JSON.stringify` does, but for Prototype.js, which adds a `toJSON` to arrays: `[1]` became `"[1]"`. */
+function serialize(route: string, body: unknown): string | undefined {
+  try {
+    return stringify(body, function (this: Record<string, { toJSON?: unknown } | null | undefined>, key, value) {
+      const given = this[key];
+      return BUILT_IN.some(({ prototype }) => given?.toJSON === Reflect.get(prototype, 'toJSON')) ? given : value;
+    });
+  } catch (cause) {
+    throw invalid(route, 'body', `can't be JSON: ${(cause as Error).message}`, cause);
+  }
 }
 
 /**
  * Builds the request of an operation, named by method and path.
  *
- * @throws CreatorError `invalid_request` for a path parameter that can't be encoded, `secret_key_in_browser`.
+ * @throws CreatorError `invalid_request` for a path parameter that can't be encoded or a body that can't be JSON,
+ * `secret_key_in_browser`.
  */
 export function buildRequest(connection: Connection, route: string, parts: RequestParts): HttpRequest {
   const { href } = requestUrl(connection, route, parts);
   refuseSecrets({ 'the request': href });
   const method = route.slice(0, route.indexOf(' '));
   // A GET has no body, and so no Content-Type, and needs no preflight.
-  return { method, url: href, headers: { accept: 'application/json' }, body: serialize(parts.body) ?? null };
+  return { method, url: href, headers: { accept: 'application/json' }, body: serialize(route, parts.body) ?? null };
 }
 
 /** The value if the runtime accepts it. Cloudflare Workers throw on what they don't implement, which depends on the Worker's date. */

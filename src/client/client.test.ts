@@ -55,7 +55,48 @@ describe('a request', () => {
     const sent = client().request('GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', {
       params: { paymentLinkId },
     });
-    await expect(sent).rejects.toMatchObject({ code: 'invalid_request' });
+    const message = paymentLinkId ? 'must be an id' : 'is required';
+    await expect(sent).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'paymentLinkId', message }],
+      message: expect.stringMatching(`: paymentLinkId: ${message}$`),
+    });
+    expect(server.seen).toEqual([]);
+  });
+  test('has the body that JSON.stringify makes', async () => {
+    class Decimal {
+      readonly digits = [1, 2];
+      toJSON() {
+        return '12.00';
+      }
+    }
+    const metadata = {
+      at: new Date(0),
+      page: new URL('https://shop.example/a b'),
+      amount: new Decimal(),
+      own: { toJSON: (key: string) => key },
+      list: [new Date(0), undefined, [1]],
+      nothing: undefined,
+      call: () => {},
+      infinite: 1 / 0,
+      boxed: Object('a'),
+      pairs: new Map([[1, 2]]),
+    };
+    await client().request('POST /api/vote/embed/get', { body: Object.assign({ id: 'a' }, { metadata }) });
+    expect(server.seen[0]?.body).toBe(JSON.stringify({ id: 'a', metadata }));
+  });
+  test.each([
+    ['a bigint', { amount: 1n }],
+    ['a cycle', Object.assign([], { 0: globalThis })],
+  ])('is not sent with a body that is no JSON: %s', async (_, metadata) => {
+    const sent = client().request('POST /api/vote/embed/get', { body: Object.assign({ id: 'a' }, { metadata }) });
+    await expect(sent).rejects.toMatchObject({
+      name: 'CreatorError',
+      code: 'invalid_request',
+      operation: 'POST /api/vote/embed/get',
+      details: [{ path: 'body', message: expect.stringMatching(/^can't be JSON: ./) }],
+      cause: expect.any(TypeError),
+    });
     expect(server.seen).toEqual([]);
   });
   test('is not sent with a secret in its query', async () => {

@@ -69,8 +69,7 @@ describe('on a page that changes globals, a request', () => {
   });
   test('keeps its body despite Array.prototype.toJSON and Object.prototype.toJSON (FB35)', async () => {
     const [, [, before] = ['', {}]] = await sent();
-    put(Array.prototype, 'toJSON', () => 'x');
-    put(Object.prototype, 'toJSON', () => 'y');
+    for (const { prototype } of [Array, Object, String, Number, Boolean]) put(prototype, 'toJSON', () => 'x');
     const [, [, after] = ['', {}]] = await sent();
     for (const each of undo.splice(0)) each();
     expect(after.body).toBe('{"embedId":"e","choices":["a","b"],"clientReference":"r"}');
