@@ -2889,7 +2889,6 @@ export interface Embed {
     readonly options: readonly Option[];
     /** @default 1 */
     readonly minChoices?: number;
-    /** @default 1 */
     readonly maxChoices?: number;
     /** @default false */
     readonly ranked?: boolean;
@@ -2965,6 +2964,7 @@ export type EmbedCreate = {
     readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
     readonly description?: string | null;
     readonly minChoices?: number | null;
+    /** @description Defaults to all options of a ranked poll, else 1. */
     readonly maxChoices?: number | null;
     readonly ranked?: boolean | null;
     readonly writeIn?: boolean | null;
@@ -3003,14 +3003,6 @@ export type EmbedCreate = {
         readonly [key: string]: unknown;
     } | null;
 } & ({
-    /** @enum {string} */
-    readonly kind: "poll" | "rating" | "reaction" | "question" | "quiz";
-} | {
-    readonly writeIn: boolean | null;
-} | {
-    /** @enum {string} */
-    readonly status: "draft" | "scheduled" | "open" | "closed" | "archived";
-} | {
     readonly options: readonly {
         /** @description Option id; generated if absent. */
         readonly id?: string;
@@ -3019,6 +3011,21 @@ export type EmbedCreate = {
         readonly imageAlt?: string;
         readonly emoji?: string;
     }[];
+    /** @enum {string} */
+    readonly kind?: "poll" | "reaction" | "quiz";
+} | {
+    /** @constant */
+    readonly writeIn: true;
+    /** @enum {string} */
+    readonly kind?: "poll" | "reaction" | "quiz";
+} | {
+    /** @enum {string} */
+    readonly kind: "rating" | "question";
+} | {
+    /** @enum {string} */
+    readonly status: "draft";
+    /** @enum {string} */
+    readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
 });
 export interface EmbedPage {
     readonly items: readonly Embed[];
@@ -3045,6 +3052,7 @@ export interface EmbedUpdate {
     readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
     readonly description?: string | null;
     readonly minChoices?: number | null;
+    /** @description Defaults to all options of a ranked poll, else 1. */
     readonly maxChoices?: number | null;
     readonly ranked?: boolean | null;
     readonly writeIn?: boolean | null;
@@ -4323,11 +4331,13 @@ export type PaymentLinkCreate = {
     } | null;
     readonly goal?: GoalCreate | null;
 } & ({
+    /** @description Decimal amount as text. */
+    readonly amount: string;
     /** @enum {string} */
-    readonly kind: "payment" | "subscription" | "donation";
+    readonly kind?: "payment" | "subscription";
 } | {
-    /** @description Decimal amount as text. Without one, donors choose. */
-    readonly amount: string | null;
+    /** @enum {string} */
+    readonly kind: "donation";
 });
 export interface PaymentLinkPage {
     readonly items: readonly PaymentLink[];
@@ -6606,6 +6616,9 @@ export type VoteRequest = {
     /** @description Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1. */
     readonly clientReference: string;
 } & ({
+    /** @description Option ids, for a poll, a quiz or a reaction. */
+    readonly choices: readonly string[];
+} | {
     /** @description Option ids, best first, for a ranked poll. */
     readonly ranking: readonly string[];
 } | {
@@ -6617,9 +6630,6 @@ export type VoteRequest = {
 } | {
     /** @description A write-in option, if the embed allows it. */
     readonly writeIn: string;
-} | {
-    /** @description Option ids, for a poll, a quiz or a reaction. */
-    readonly choices: readonly string[];
 });
 export interface components {
     responses: {

@@ -119,8 +119,17 @@ export function alternativeInput() {
   server.request('POST /api/payment/refund/searchbydaterange', { body: { from: '2027-01-01', limit: 5 } });
   // @ts-expect-error neither choices nor another answer
   client.request('POST /api/vote/cast/create', { body: vote });
+  server.request('POST /api/vote/embed/create', { body: { title: 'How was it?', kind: 'rating' } });
+  server.request('POST /api/vote/embed/create', { body: { title: 'Which one?', writeIn: true } });
+  server.request('POST /api/vote/embed/create', { body: { title: 'Which one?', kind: 'poll', status: 'draft' } });
   // @ts-expect-error neither an amount nor a kind
   server.request('POST /api/payment/link/create', { body: { title: 'A poster' } });
+  // @ts-expect-error a payment needs an amount
+  server.request('POST /api/payment/link/create', { body: { title: 'A poster', kind: 'payment' } });
+  // @ts-expect-error a poll needs options
+  server.request('POST /api/vote/embed/create', { body: { title: 'Which one?', kind: 'poll' } });
+  // @ts-expect-error a poll needs options, unless it allows write-ins
+  server.request('POST /api/vote/embed/create', { body: { title: 'Which one?', writeIn: false } });
   // @ts-expect-error neither an amount nor a line or a subscription
   server.request('POST /api/payment/invoice/create', { body: { currency: 'EUR' } });
   // @ts-expect-error neither a start nor an end

@@ -10,7 +10,7 @@ const HOUR_MS = 3600 * SECOND_MS;
 /** The platform runs on this machine, so its clock is this page's. */
 const fromNow = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-const poll = (settings: Omit<Parameters<typeof newEmbed>[0], 'title'>): Promise<string> =>
+const poll = (settings: Pick<Parameters<typeof newEmbed>[0], 'opensAt' | 'closesAt'>): Promise<string> =>
   newEmbed({
     title: 'Which record next?',
     resultsVisibility: 'always',

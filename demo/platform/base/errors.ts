@@ -1,4 +1,5 @@
 import { type ApiErrorCode, errorStatuses } from '../../../src/api/contract/envelope.ts';
+import { withMeantAlternatives } from './alternatives.ts';
 import { describeIssue, type ValidationIssue } from './validation-words.ts';
 
 export type { ApiErrorCode } from '../../../src/api/contract/envelope.ts';
@@ -131,11 +132,11 @@ function toDetail(issue: ValidationIssue): ErrorDetail {
 
 /** Issues that only say that no alternative matched. The issues of the alternatives themselves are more specific. */
 const saysLittle = ({ keyword, params }: ValidationIssue): boolean =>
-  keyword === 'anyOf' || keyword === 'if' || (keyword === 'type' && params?.['type'] === 'null');
+  (keyword === 'anyOf' && params?.['choices'] === undefined) || (keyword === 'type' && params?.['type'] === 'null');
 
 /** Lists each invalid field once, with the first rule it breaks. */
 function fromValidation(issues: readonly ValidationIssue[]): PlatformError {
-  const own = issues.filter((issue) => !saysLittle(issue));
+  const own = withMeantAlternatives(issues).filter((issue) => !saysLittle(issue));
   const byPath = new Map<string, ErrorDetail>();
   for (const detail of (own.length > 0 ? own : issues).map(toDetail)) {
     if (!byPath.has(detail.path)) byPath.set(detail.path, detail);

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
 import { operations } from '../../../src/api/catalogue/all.ts';
+import type { RouteText } from '../../../src/api/catalogue/row.ts';
 import { contractOf } from '../../../src/api/contract/all.ts';
 import { formatWords, patternWords } from '../../../src/api/contract/patterns.ts';
 import { toPlatformError } from './errors.ts';
@@ -76,4 +79,62 @@ it('does not suggest null for a value that may be null but is invalid', () => {
   const words = [{ path: 'endsAt', message: formatWords['date-time'] }];
   expect(detailsOf(...issues)).toEqual(words);
   expect(detailsOf(...[...issues].reverse())).toEqual(words);
+});
+
+describe('an input of which alternatives are missing', () => {
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+  formats.default(ajv);
+  const messageOf = (route: RouteText, input: object) => {
+    const { body, query } = contractOf(route);
+    const validate = ajv.compile(body ?? query ?? {});
+    expect(validate(input)).toBe(false);
+    return toPlatformError({ validation: validate.errors ?? [] }).details;
+  };
+  const title = 'Which one?';
+
+  it.each<[RouteText, object, object[]]>([
+    ['POST /api/payment/invoice/create', {}, [{ path: '', message: 'needs one of amount, lines, subscriptionId' }]],
+    ['POST /api/payment/link/get', {}, [{ path: '', message: 'needs one of id, shortId' }]],
+    ['POST /api/payment/link/get', { id: 7 }, [{ path: 'id', message: 'must be of type string' }]],
+    ['POST /api/payment/transaction/create', {}, [{ path: '', message: 'needs one of amount, chargeId' }]],
+    ['POST /api/payment/refund/searchbydaterange', {}, [{ path: '', message: 'needs one of from, to' }]],
+    [
+      'POST /api/account/general/logout-device',
+      {},
+      [
+        { path: '', message: 'needs one of sessionToken, accountId' },
+        { path: 'device', message: 'is required' },
+      ],
+    ],
+    [
+      'POST /api/account/general/set-password',
+      { password: 'a longer one' },
+      [{ path: '', message: 'needs one of token, sessionToken with currentPassword' }],
+    ],
+    [
+      'POST /api/vote/embed/create',
+      { title },
+      [{ path: '', message: 'needs one of options, writeIn: true, kind: rating or question, status: draft' }],
+    ],
+    [
+      'POST /api/vote/embed/create',
+      { title, kind: 'quiz', status: 'open' },
+      [{ path: '', message: 'needs one of options, writeIn: true' }],
+    ],
+    [
+      'POST /api/vote/embed/create',
+      { title, kind: 'vote' },
+      [{ path: 'kind', message: 'must be one of poll, rating, reaction, question, quiz' }],
+    ],
+    ['POST /api/vote/embed/create', { title, options: 7 }, [{ path: 'options', message: 'must be of type array' }]],
+    ['POST /api/payment/link/create', { title }, [{ path: '', message: 'needs one of amount, kind: donation' }]],
+    ['POST /api/payment/link/create', { title, kind: 'payment' }, [{ path: 'amount', message: 'is required' }]],
+    [
+      'POST /api/marketing/emailSequence/create',
+      { mails: [{ subject: 'Hello' }, {}] },
+      [{ path: 'mails.1', message: 'needs one of templateId, subject' }],
+    ],
+  ])('%s %o', (route, input, expected) => {
+    expect(messageOf(route, input)).toEqual(expected);
+  });
 });

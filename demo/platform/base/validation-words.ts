@@ -3,11 +3,15 @@ import { formatWords, patternWords } from '../../../src/api/contract/patterns.ts
 /** An issue as Ajv reports it. */
 export interface ValidationIssue {
   readonly instancePath: string;
+  readonly schemaPath?: string;
   readonly keyword?: string;
   readonly message?: string;
   readonly params?: Readonly<Record<string, unknown>>;
   /** The schema that has the broken keyword. */
-  readonly parentSchema?: { readonly properties?: object };
+  readonly parentSchema?: {
+    readonly properties?: Readonly<Record<string, { readonly const?: unknown; readonly enum?: readonly unknown[] }>>;
+    readonly required?: readonly string[];
+  };
 }
 
 const counted = (limit: unknown, unit: string): string => `${String(limit)} ${unit}${limit === 1 ? '' : 's'}`;
@@ -50,6 +54,8 @@ export function describeIssue({
       return `must be at least ${String(limit)}`;
     case 'maximum':
       return `must be at most ${String(limit)}`;
+    case 'anyOf':
+      return 'choices' in params ? `needs one of ${(params['choices'] as readonly string[]).join(', ')}` : message;
     case 'additionalProperties':
       return describeUnknown(parentSchema);
     default:

@@ -71,7 +71,8 @@ export interface EmbedContent {
   description?: string;
   options: EmbedOption[];
   minChoices: number;
-  maxChoices: number;
+  /** Absent: see `maxChoicesOf`. */
+  maxChoices?: number;
   ranked: boolean;
   writeIn: boolean;
   shuffle: boolean;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, id, oneOf, page, paging, requiredUnless, shown, text, time } from './fields.ts';
+import { count, id, oneOf, page, paging, requiresOne, shown, text, time } from './fields.ts';
 import { patterns } from './patterns.ts';
 import { kept, optional } from './resource.ts';
 import type { ContractTable } from './table.ts';
@@ -50,7 +50,7 @@ const bySession = Type.Union([Type.Object({ sessionToken: sessionToken() }), Typ
 /** The same as a query, whose parameters are described one by one. */
 const bySessionQuery = Type.Object(
   { sessionToken: Type.Optional(sessionToken()), id: Type.Optional(sessionId()) },
-  requiredUnless('sessionToken', 'id'),
+  requiresOne('sessionToken', 'id'),
 );
 
 /** The account of a session token or, with a secret key, the one with this id. */

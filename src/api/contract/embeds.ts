@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ById, Deleted } from './envelope.ts';
-import { count, id, oneOf, orNull, page, paging, requiredUnless, shown, text, time, title, url } from './fields.ts';
+import { count, id, matchesOne, oneOf, orNull, page, paging, shown, text, time, title, url } from './fields.ts';
 import { Quiz, Tally, Vote } from './polls.ts';
 import { clearable, kept, optional } from './resource.ts';
 import type { ContractTable } from './table.ts';
@@ -33,7 +33,7 @@ const Embed = Type.Object(
     description: Type.Optional(shown()),
     options: Type.Array(Option),
     minChoices: Type.Optional(Type.Integer({ minimum: 0, default: 1 })),
-    maxChoices: Type.Optional(Type.Integer({ minimum: 0, default: 1 })),
+    maxChoices: Type.Optional(Type.Integer({ minimum: 0 })),
     ranked: Type.Optional(Type.Boolean({ default: false })),
     writeIn: Type.Optional(Type.Boolean({ default: false })),
     shuffle: Type.Optional(Type.Boolean({ default: false })),
@@ -79,7 +79,11 @@ const settings = {
   ...clearable({
     description: text(2000),
     minChoices: Type.Integer({ minimum: 0, maximum: 100 }),
-    maxChoices: Type.Integer({ minimum: 1, maximum: 100 }),
+    maxChoices: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: 'Defaults to all options of a ranked poll, else 1.',
+    }),
     ranked: Type.Boolean(),
     writeIn: Type.Boolean(),
     shuffle: Type.Boolean(),
@@ -128,6 +132,9 @@ const options = () =>
     { maxItems: 100 },
   );
 
+/** What visitors choose from options, which is also the default. */
+const ofOptions = () => Type.Optional(oneOf(['poll', 'reaction', 'quiz']));
+
 export const embeds = {
   'POST /api/vote/embed/all': {
     body: Type.Object(
@@ -144,8 +151,14 @@ export const embeds = {
       { title: title(), options: Type.Optional(options()), ...settings },
       {
         title: 'EmbedCreate',
-        description: 'A poll, a quiz or a reaction needs `options`; a poll that allows write-ins can do without.',
-        ...requiredUnless('options', 'kind', 'writeIn', 'status'),
+        description:
+          'A poll, a quiz or a reaction needs `options`, unless it allows write-ins or is a draft. A poll by default.',
+        ...matchesOne(
+          Type.Object({ kind: ofOptions(), options: options() }),
+          Type.Object({ kind: ofOptions(), writeIn: Type.Literal(true) }),
+          Type.Object({ kind: oneOf(['rating', 'question']) }),
+          Type.Object({ kind: Type.Optional(kind()), status: oneOf(['draft']) }),
+        ),
       },
     ),
     data: Embed,

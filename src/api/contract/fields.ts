@@ -52,15 +52,11 @@ export const title = (maxLength = 300, description?: string) =>
     ...(description === undefined ? {} : { description }),
   });
 
-/** An object that has a field. */
-const having = (name: string) => ({ required: [name] });
+/** The options of an object that requires at least one of some fields. */
+export const requiresOne = (...names: readonly string[]) => ({ anyOf: names.map((name) => ({ required: [name] })) });
 
-/** The options of an object in which a field is required, unless one of the others is given. */
-export const requiredUnless = (name: string, first: string, ...others: readonly string[]) => ({
-  if: { not: others.length === 0 ? having(first) : { anyOf: [first, ...others].map(having) } },
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
-  then: having(name),
-});
+/** The options of an object whose fields also match at least one of these objects: what depends on its kind. */
+export const matchesOne = (...kinds: readonly Type.TObject[]) => ({ anyOf: kinds });
 
 /** Text in a response. No length is promised, so readers must set their own limit. */
 export const shown = (description?: string) => Type.String(description === undefined ? {} : { description });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { currency, decimal, id, oneOf, text, time } from './fields.ts';
+import { currency, decimal, id, oneOf, requiresOne, text, time } from './fields.ts';
 import { amount, open } from './payment-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
@@ -63,7 +63,7 @@ const InvoiceCreate = Type.Object(
   {
     additionalProperties: true,
     title: 'InvoiceCreate',
-    anyOf: [{ required: ['amount'] }, { required: ['lines'] }, { required: ['subscriptionId'] }],
+    ...requiresOne('amount', 'lines', 'subscriptionId'),
   },
 );
 
@@ -77,7 +77,7 @@ const dates = {
 };
 const byDates = Type.Object(
   { ...list.properties, ...dates },
-  { additionalProperties: false, anyOf: [{ required: ['from'] }, { required: ['to'] }] },
+  { additionalProperties: false, ...requiresOne('from', 'to') },
 );
 
 const InvoiceSend = open('InvoiceSend', {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, id, oneOf, orNull, paging, requiredUnless, shown, time, title } from './fields.ts';
+import { count, id, oneOf, orNull, paging, requiresOne, shown, time, title } from './fields.ts';
 import type { ContractTable } from './table.ts';
 
 /** The choices of a vote: at most 100 option ids, without duplicates. */
@@ -86,7 +86,7 @@ const VoteRequest = Type.Object(
   },
   {
     title: 'VoteRequest',
-    ...requiredUnless('choices', 'ranking', 'rating', 'text', 'writeIn'),
+    ...requiresOne('choices', 'ranking', 'rating', 'text', 'writeIn'),
   },
 );
 

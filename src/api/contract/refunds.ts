@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { currency, decimal, id, oneOf, text } from './fields.ts';
+import { currency, decimal, id, oneOf, requiresOne, text } from './fields.ts';
 import { amount, filtered, open, period } from './payment-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
@@ -60,7 +60,7 @@ export const refunds = {
   'POST /api/payment/refund/searchbydaterange': {
     body: Type.Object(
       { ...Refund.list.properties, from: Type.Optional(period.from), to: Type.Optional(period.to) },
-      { additionalProperties: false, anyOf: [{ required: ['from'] }, { required: ['to'] }] },
+      { additionalProperties: false, ...requiresOne('from', 'to') },
     ),
     data: Refund.page,
   },

@@ -23,24 +23,22 @@ function referencesOf(value: Json, schemas: JsonObject, found = new Set<string>(
   return found;
 }
 
-/** Beside properties, these only say which of them are required (`requiredUnless`). */
-const CONDITIONS = ['anyOf', 'if', 'then'];
-
 /**
- * An object that needs at least one of several fields: an alternative for each. The generator of types reads the fields of
- * an alternative from the alternative itself, and would turn one that only requires them into `unknown`.
+ * An object that also matches one of several alternatives. The generator of types reads the fields of an alternative from the
+ * alternative itself, and would turn one that only requires them into `unknown`.
  */
-function withAlternatives(schema: JsonObject, properties: JsonObject): JsonObject {
-  const conditions = CONDITIONS.flatMap((key) => allAt(schema[key] ?? {}, 'required'));
-  const names = [...new Set(conditions.flat().map(String))];
-  const anyOf = names.map((name) => ({
-    type: 'object',
-    properties: { [name]: properties[name] ?? {} },
-    required: [name],
-  }));
-  const others = Object.entries(schema).filter(([key]) => !CONDITIONS.includes(key));
-  const object = Object.fromEntries(others);
-  return anyOf.length === 0 ? object : { allOf: [object, { anyOf }] };
+function withAlternatives({ anyOf, ...object }: JsonObject, properties: JsonObject): JsonObject {
+  if (!Array.isArray(anyOf)) return object;
+  const alternatives = anyOf.filter(isJsonObject).map((alternative) => {
+    const required = [alternative['required'] ?? []].flat().map(String);
+    const named = Object.fromEntries(required.map((name) => [name, properties[name] ?? {}]));
+    return {
+      type: 'object',
+      ...alternative,
+      properties: { ...named, ...Object.fromEntries(membersOf(alternative['properties'])) },
+    };
+  });
+  return { allOf: [object, { anyOf: alternatives }] };
 }
 
 /** A schema whose objects have no further fields, except those that declare none, such as `metadata`. */

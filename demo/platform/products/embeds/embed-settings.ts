@@ -19,7 +19,6 @@ export const BLANK_CONTENT: EmbedContent = {
   title: '',
   options: [],
   minChoices: 1,
-  maxChoices: 1,
   ranked: false,
   writeIn: false,
   shuffle: false,
@@ -87,9 +86,19 @@ function mergeContent(before: EmbedContent, settings: EmbedSettings, kind: Embed
   return rest;
 }
 
+/** Of a ranked poll all options, unless its owner says otherwise; else one. */
+export const maxChoicesOf = ({ maxChoices, ranked, options, writeIn }: EmbedContent): number =>
+  maxChoices ?? (ranked ? Math.max(1, options.length + Number(writeIn)) : 1);
+
+/** @throws {PlatformError} 400 for a setting that this kind of embed doesn't have. */
+function requireSettingsOf(kind: EmbedKind, { scale, question }: EmbedSettings): void {
+  if (scale && kind !== 'rating') throw invalidField('scale', 'is a setting of a rating');
+  if (question && kind !== 'question') throw invalidField('question', 'is a setting of a question');
+}
+
 /** Checks that involve more than one field. */
 function checkContent(kind: EmbedKind, content: EmbedContent, draft: boolean): void {
-  const { options, minChoices, maxChoices, writeIn, scale, quiz } = content;
+  const { options, minChoices, writeIn, scale, quiz } = content;
   const ids = new Set(options.map(({ id }) => id));
   if (ids.size !== options.length) throw invalidField('options', 'must not repeat an id');
   if (scale !== undefined && scale.min >= scale.max) throw invalidField('scale', 'min must be below max');
@@ -98,7 +107,7 @@ function checkContent(kind: EmbedKind, content: EmbedContent, draft: boolean): v
   if (kind === 'rating' || kind === 'question' || draft) return;
   if (options.length === 0 && !writeIn) throw invalidField('options', 'must have at least one option');
   if (kind === 'reaction') return;
-  if (minChoices > maxChoices) throw invalidField('minChoices', 'must not be above maxChoices');
+  if (minChoices > maxChoicesOf(content)) throw invalidField('minChoices', 'must not be above maxChoices');
   if (minChoices > options.length + (writeIn ? 1 : 0))
     throw invalidField('minChoices', 'must not exceed the number of options');
 }
@@ -115,6 +124,7 @@ function originsOf(settings: EmbedSettings, before: string[] | null): string[] |
 export function applySettings(before: EmbedRow, settings: EmbedSettings, now: Date): EmbedRow {
   const kind = settings.kind ?? before.kind;
   const status = settings.status ?? before.status;
+  requireSettingsOf(kind, settings);
   const content = mergeContent(before.content, settings, kind);
   checkContent(kind, content, status === 'draft');
   const allowChange = settingOf(settings.allowChange, before.allowChange) ?? BLANK_EMBED.allowChange;

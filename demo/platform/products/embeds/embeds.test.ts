@@ -86,12 +86,31 @@ describe('an embed', () => {
       'closesAt',
     ],
     ['an invalid time', { options, opensAt: 'tomorrow' }, 'opensAt'],
+    ['a scale in a poll', { options, scale: { min: 1, max: 5, icon: 'star' } }, 'scale'],
+    ['a question in a poll', { options, question: { maxLength: 5 } }, 'question'],
     ['an invalid kind', { options, kind: 'oracle' }, 'kind'],
     ['a number for a title', { options, title: 7 }, 'title'],
   ])('with %s is refused and the field is named', async (_, body, path) => {
     const answer = await create(body);
     expect(answer.status).toBe(400);
     expect(answer.error['details']).toMatchObject([{ path }]);
+  });
+
+  it('ranks all options of a ranked poll, unless its owner says otherwise', async () => {
+    const three = [...options, { id: 'perhaps', label: 'Perhaps' }];
+    const { data } = await create({ ranked: true, options });
+    const { data: grown } = await update({ id: data['id'], options: three });
+    const ranking = ['perhaps', 'no', 'yes'];
+    const cast = await place.byPage('POST /api/vote/cast/create', {
+      embedId: data['id'],
+      ranking,
+      clientReference: 'ranker',
+    });
+    expect([data['maxChoices'], grown['maxChoices'], cast.data['choices']]).toEqual([2, 3, ranking]);
+    expect((await update({ id: data['id'], maxChoices: 2 })).data).toMatchObject({ maxChoices: 2 });
+    expect((await update({ id: data['id'], maxChoices: null })).data).toMatchObject({ maxChoices: 3 });
+    const { data: plain } = await create({ ranked: true, options });
+    expect((await update({ id: plain['id'], ranked: false })).data).toMatchObject({ maxChoices: 1 });
   });
 
   it('changes only what an update names', async () => {

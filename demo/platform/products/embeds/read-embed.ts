@@ -6,6 +6,7 @@ import type { VoteRow } from '../../store/cast-votes.ts';
 import type { Counts, EmbedRow } from '../../store/embeds.ts';
 import type { Database } from '../../store/open-store.ts';
 import { type EmbedStatus, votes } from '../../store/schema.ts';
+import { maxChoicesOf } from './embed-settings.ts';
 import { statusOf } from './status.ts';
 
 /**
@@ -154,6 +155,7 @@ export function embedView(embed: EmbedRow, { counts, vote, viewer, now }: EmbedC
     status,
     kind: embed.kind,
     ...content,
+    maxChoices: maxChoicesOf(content),
     refreshSeconds: refreshSecondsOf(embed, status),
     resultsVisibility: embed.resultsVisibility,
     allowChange: embed.allowChange,

@@ -9,6 +9,7 @@ import type { VoteRequest, VoteRow } from '../../store/cast-votes.ts';
 import type { EmbedRow } from '../../store/embeds.ts';
 import { pageOf, windowOf } from '../../store/paging.ts';
 import { type Ballot, votes } from '../../store/schema.ts';
+import { maxChoicesOf } from '../embeds/embed-settings.ts';
 import { findEmbed, findVote, quizView, storedStatus, tallyView, type Viewer, voteView } from '../embeds/read-embed.ts';
 import { statusOf } from '../embeds/status.ts';
 
@@ -41,13 +42,13 @@ function requireKnown(embed: EmbedRow, chosen: readonly string[], path: string):
 
 function readChoices(embed: EmbedRow, body: VoteBody): Ballot {
   if (body.writeIn?.trim() === '') throw invalidField('writeIn', 'must not be blank');
-  const { ranked, minChoices, maxChoices, options } = embed.content;
+  const { ranked, minChoices, options } = embed.content;
   const path = ranked ? 'ranking' : 'choices';
   const chosen = (ranked ? body.ranking : body.choices) ?? [];
   requireKnown(embed, chosen, path);
   const given = chosen.length + (body.writeIn === undefined ? 0 : 1);
   const least = embed.kind === 'reaction' ? 1 : Math.max(1, minChoices);
-  const most = embed.kind === 'reaction' ? 1 : maxChoices;
+  const most = embed.kind === 'reaction' ? 1 : maxChoicesOf(embed.content);
   if (given < least) throw invalidField(path, `must have at least ${least}`);
   if (given > most) throw invalidField(path, `must have at most ${most}`);
   // The order matters only in a ranking, so equal choices are stored as equal ballots.

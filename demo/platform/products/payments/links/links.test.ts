@@ -77,7 +77,8 @@ describe('a payment link', () => {
   });
 
   it.each([
-    ['no amount for a payment', {}, 'amount'],
+    ['neither an amount nor a kind that does without', {}, ''],
+    ['no amount for a payment', { kind: 'payment' }, 'amount'],
     ['a float for an amount', { amount: 5.5 }, 'amount'],
     ['an amount in words', { amount: '5,00' }, 'amount'],
     ['a tenth of a cent', { amount: '5.001' }, 'amount'],
