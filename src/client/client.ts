@@ -17,7 +17,10 @@ export interface ConnectionOptions {
   readonly baseUrl: string;
   /** Timeout of one attempt, headers and body, in milliseconds. Default 10,000. */
   readonly timeoutMs?: number | undefined;
-  /** How often a read is retried after a transient error. Default 2. Writes are never retried automatically. */
+  /**
+   * How often a read is retried after a transient error, and a write after a 429, which had no effect. Default 2. After other
+   * errors, a write is retried only if its own `maxRetries` says so.
+   */
   readonly maxRetries?: number | undefined;
   /** Called before each attempt. What it throws rejects the request. */
   readonly onRequest?: ((context: RequestContext) => void | Promise<void>) | undefined;
@@ -91,7 +94,7 @@ export const productOf = (route: string): string | undefined => /\/api\/(vote\/\
 /** Creates a client of either kind. Throws `invalid_configuration`. */
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
   const { baseUrl: given, fetch: send = fetch, onRequest, onResponse } = options;
-  const { timeoutMs: defaultTimeoutMs = 10_000, maxRetries: readRetries = 2 } = options;
+  const { timeoutMs: defaultTimeoutMs = 10_000, maxRetries: defaultRetries = 2 } = options;
   const { origin, baseUrl } = readBaseUrl(given);
   const { publicKey, headers, gates } = access;
   const transport = createTransport(send);
@@ -110,11 +113,12 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
   const request = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
     // Own members only: with `Object.prototype.body` on the page, a GET would have a body.
     const init = { __proto__: null, ...argument } as Init;
-    const { signal, timeoutMs = defaultTimeoutMs, maxRetries = isRead(route) ? readRetries : 0 } = init;
+    const { signal, timeoutMs = defaultTimeoutMs, maxRetries } = init;
     const built = buildRequest({ baseUrl, publicKey }, route, init);
     return sendWithRetry(gateOf(`${origin} ${publicKey} ${productOf(route)}`, gates), {
       operation: route,
-      maxRetries,
+      kind: isRead(route) || maxRetries ? 'read' : 'write',
+      maxRetries: maxRetries ?? defaultRetries,
       signal,
       async send() {
         const { method, url, body } = built;

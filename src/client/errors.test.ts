@@ -17,23 +17,23 @@ const TRANSIENT = ['network_error', 'timeout', 'internal_error', 'unavailable', 
 const UNCLEAR = ['conflict', 'aborted', 'invalid_response', 'unknown_outcome'] as const;
 
 const outcomes = (code: ErrorCode) =>
-  (['read', 'vote'] as const).map((kind) =>
+  (['read', 'write'] as const).map((kind) =>
     isFinal(code, kind) ? 'final' : isTransient(code, kind) ? 'transient' : 'unclear',
   );
 
 describe('an error code', () => {
-  test.each(FINAL)('is final for reads and votes: %s', (code) => {
+  test.each(FINAL)('is final for reads and writes: %s', (code) => {
     expect(outcomes(code)).toEqual(['final', 'final']);
   });
   test.each(
     TRANSIENT.filter((code) => code !== 'rate_limited'),
-  )('is transient for reads, unclear for votes: %s', (code) => {
+  )('is transient for reads, unclear for writes: %s', (code) => {
     expect(outcomes(code)).toEqual(['transient', 'unclear']);
   });
-  test('is transient for reads and votes: rate_limited, which turns a vote away before it is counted', () => {
+  test('is transient for reads and writes: rate_limited, which turns a write away before it has an effect', () => {
     expect(outcomes('rate_limited')).toEqual(['transient', 'transient']);
   });
-  test.each(UNCLEAR)('is unclear for reads and votes: %s', (code) => {
+  test.each(UNCLEAR)('is unclear for reads and writes: %s', (code) => {
     expect(outcomes(code)).toEqual(['unclear', 'unclear']);
   });
   test('is judged as a read’s by default', () => {

@@ -37,7 +37,10 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Timeout of one attempt, headers and body, in milliseconds. Default: the client's (10,000). */
   readonly timeoutMs?: number | undefined;
-  /** How many attempts after the first. Default: the client's (2) for a read, 0 for a write, which may not be safe to repeat. */
+  /**
+   * How many attempts after the first. Default: the client's (2), for a write only after a 429. A write for which you set it is
+   * retried after any transient error, so it must be safe to repeat.
+   */
   readonly maxRetries?: number | undefined;
 }
 

@@ -42,6 +42,30 @@ onTimedPages((place) => {
       place.page.sentAt.length = 0;
       expect(await counted(lost, { maxRetries: 5 })).toEqual(['network_error', 6]);
     });
+    test('after a 429 even if it is a write, which had no effect, with the same bounds', async () => {
+      const client = place.page.open();
+      const vote = () =>
+        client.request('POST /api/vote/cast/create', { body: { embedId: 'a', choices: ['c'], clientReference: 'b' } });
+      place.page.respond = (count) => (count < 3 ? busy(5) : done());
+      const result = outcome(vote());
+      await vi.advanceTimersByTimeAsync(13_000);
+      expect(await result).toBe('ok');
+      const [first = 0, second = 0, third = 0] = place.page.sentAt;
+      for (const wait of [second - first, third - second]) {
+        expect(wait).toBeGreaterThanOrEqual(5000);
+        expect(wait).toBeLessThan(6050);
+      }
+      place.page.respond = () => busy(5);
+      const limited = outcome(vote());
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await limited).toBe('rate_limited');
+      expect(place.page.sentAt).toHaveLength(6);
+      place.page.respond = (count) => (count === 7 ? busy(1) : refused(502));
+      const unclear = outcome(vote());
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await unclear).toBe('unavailable');
+      expect(place.page.sentAt).toHaveLength(8);
+    });
     test('only if it is a read, by whatever method, unless the caller asks for retries', async () => {
       place.page.respond = lost;
       const client = place.page.open();

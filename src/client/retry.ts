@@ -1,5 +1,5 @@
 import { CreatorError, requestError } from './errors.ts';
-import { isTransient } from './outcomes.ts';
+import { isTransient, type RequestKind } from './outcomes.ts';
 import { closeGate, enterGate, type Gate, type LeaveGate } from './rate-limit-gate.ts';
 import { delay } from './with-timeout.ts';
 
@@ -12,6 +12,8 @@ const PROBE_CHECK_MS = 50;
 /** A request that may be sent more than once. */
 export interface RetryableRequest<T> {
   readonly operation: string;
+  /** What repeating it may do: a write is only retried after errors that mean it had no effect. */
+  readonly kind: RequestKind;
   /** How many attempts after the first. */
   readonly maxRetries: number;
   readonly signal: AbortSignal | undefined;
@@ -54,7 +56,7 @@ async function passGate(
 /** Counts a failed attempt and waits before the next; throws the error if there is none. */
 async function recover(
   gate: Gate,
-  { operation, maxRetries, signal }: RetryableRequest<unknown>,
+  { operation, kind, maxRetries, signal }: RetryableRequest<unknown>,
   attempts: Attempts,
   error: unknown,
   leave: LeaveGate,
@@ -71,7 +73,7 @@ async function recover(
   leave(!closes && code !== 'aborted');
   attempts.cause = error;
   attempts.countedClosings = gate.closings;
-  if (attempts.failures++ >= maxRetries || !isTransient(code) || retryAfterMs > MAX_SILENT_WAIT_MS) throw error;
+  if (attempts.failures++ >= maxRetries || !isTransient(code, kind) || retryAfterMs > MAX_SILENT_WAIT_MS) throw error;
   if (!closes) await delay(backoff(attempts.failures - 1), operation, signal);
 }
 

@@ -169,8 +169,8 @@ export const asStored = <T extends Pick<VoteInput, 'text' | 'writeIn'>>(input: T
 const otherVote = (): CreatorError => new CreatorError('invalid_response', 'The response is about another vote.');
 
 /**
- * Casts a vote: `POST /api/vote/cast/create`. Sent once and never retried automatically, as the API has no idempotency keys:
- * after any error that isn't final, look the vote up with `getVote` first.
+ * Casts a vote: `POST /api/vote/cast/create`. Retried only after a 429, which had no effect, as the API has no
+ * idempotency keys: after any other error that isn't final, look the vote up with `getVote` first.
  *
  * @throws CreatorError; `invalid_response` also if the response is about another vote.
  */

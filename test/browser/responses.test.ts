@@ -67,7 +67,7 @@ const GOALS: Readonly<Record<string, Partial<Seen>>> = {
 function expectVote(given: ResponseCase, seen: Seen, creates: readonly string[]): void {
   const [told] = seen.outcomes;
   expect(seen.outcomes.length).toBe(1);
-  // Resent at most once, with the same body, including the reference.
+  // Resent with the same body, including the reference.
   expect(new Set(creates).size).toBe(1);
   if (GOOD.includes(given.expect)) {
     expect([told?.outcome, creates.length]).toEqual(['counted', 1]);
@@ -77,8 +77,8 @@ function expectVote(given: ResponseCase, seen: Seen, creates: readonly string[])
   } else {
     expect(CODES[given.expect as keyof typeof CODES]).toContain(told?.reason);
     expect(told?.outcome).toBe(given.expect === 'rate_limited' ? 'not_sent' : 'rejected');
-    // A rate-limited vote is resent once, after the requested delay.
-    expect(creates.length).toBe(given.expect === 'rate_limited' ? 2 : 1);
+    // A rate-limited vote is resent twice, each time after the requested delay.
+    expect(creates.length).toBe(given.expect === 'rate_limited' ? 3 : 1);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Client } from '../../src/client/client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
 import { isFinal, isTransient } from '../../src/client/outcomes.ts';
-import { MAX_SILENT_WAIT_MS } from '../../src/client/retry.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import { asStored, castVote, getVote, type Vote, type VoteInput } from '../../src/resources/vote.ts';
 import type { HostPage } from './host-page.ts';
@@ -57,7 +56,7 @@ async function saveAndSend(client: Client, page: HostPage, embed: Embed, ballot:
 
 /** True if the vote wasn't counted, and sending it again can't help. */
 export const isFinalVoteError = (error: unknown): boolean =>
-  error instanceof CreatorError && isFinal(error.code, 'vote');
+  error instanceof CreatorError && isFinal(error.code, 'write');
 
 /**
  * Sends a vote with an existing reference, and looks it up if the outcome is unclear.
@@ -84,11 +83,9 @@ async function sendAtMostTwice(client: Client, page: HostPage, embed: Embed, vot
     try {
       return outcomeOf(await castVote(client, vote));
     } catch (cause) {
-      if (!(cause instanceof CreatorError) || isFinal(cause.code, 'vote')) throw cause;
-      const isTurnedAway = isTransient(cause.code, 'vote');
       // If this is the second attempt, the first is known not to have arrived either.
-      if (isTurnedAway && (isLast || (cause.retryAfterMs ?? 0) > MAX_SILENT_WAIT_MS)) throw cause;
-      const stored = await lookUp(client, vote, isTurnedAway ? cause : unknownOutcome(cause));
+      if (!(cause instanceof CreatorError) || hadNoEffect(cause)) throw cause;
+      const stored = await lookUp(client, vote, unknownOutcome(cause));
       // If votes can be changed, another vote means that this one hasn't arrived, or that the visitor has chosen again since.
       const isReplaced = embed.allowChange && !isStored(page, embedId, ballot);
       const hasArrived = stored && (!embed.allowChange || isReplaced || isSame(stored, vote));
@@ -98,6 +95,8 @@ async function sendAtMostTwice(client: Client, page: HostPage, embed: Embed, vot
   }
   throw unknownOutcome(undefined);
 }
+
+const hadNoEffect = ({ code }: CreatorError): boolean => isFinal(code, 'write') || isTransient(code, 'write');
 
 async function lookUp(
   client: Client,
