@@ -158,11 +158,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       () => removeAbandonedSessions(platform.db, platform.now()),
       'could not remove abandoned checkouts',
     );
-    const due = repeat(
-      DUE_WORK_MS,
-      () => clock.runDue(platform.forAccount('due work')),
-      'could not do the work that is due',
-    );
+    const due = repeat(DUE_WORK_MS, () => clock.runDue(platform), 'could not do the work that is due');
     let closing: Promise<void> | null = null;
     const close = async () => {
       clearInterval(sweep);

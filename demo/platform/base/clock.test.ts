@@ -37,11 +37,13 @@ const DAY_MS = 86_400_000;
 class Reminders implements DueWork {
   readonly log: string[];
   readonly name: string;
+  readonly accountId: string;
   left: Date[];
 
-  constructor(name: string, log: string[], days: readonly number[]) {
+  constructor(name: string, log: string[], days: readonly number[], accountId = 'acc_one') {
     this.name = name;
     this.log = log;
+    this.accountId = accountId;
     this.left = days.map((day) => new Date(START.getTime() + day * DAY_MS));
   }
 
@@ -49,11 +51,17 @@ class Reminders implements DueWork {
     return this.left[0] ?? null;
   }
 
-  async due(_platform: Platform, now: Date): Promise<readonly DueItem[]> {
+  async accounts(_platform: Platform, now: Date): Promise<readonly string[]> {
+    return this.left.some((at) => at <= now) ? [this.accountId] : [];
+  }
+
+  async due(_platform: Platform, accountId: string, now: Date): Promise<readonly DueItem[]> {
+    if (accountId !== this.accountId) return [];
     return this.left.filter((at) => at <= now).map((at) => ({ id: at.toISOString(), at }));
   }
 
   async run(platform: Platform, id: string): Promise<void> {
+    if (!this.left.some((at) => at.toISOString() === id)) return;
     this.left = this.left.filter((at) => at.toISOString() !== id);
     this.log.push(`${this.name} ${platform.now().toISOString().slice(0, 10)}`);
   }
@@ -105,6 +113,18 @@ describe('a clock', () => {
     await clock.runDue(platform);
     expect(log).toEqual(['missed 2026-01-11', 'missed 2026-01-21']);
     expect(clock.now()).toEqual(START);
+  });
+
+  it('runs one account’s work beside another’s, and each piece once, whatever other process does the same', async () => {
+    const log: string[] = [];
+    const days = Array.from({ length: 30 }, (_, n) => n - 40);
+    const work = [new Reminders('busy', log, days, 'acc_busy'), new Reminders('other', log, [-1], 'acc_other')];
+    const { clock, platform } = await open(work);
+    const elsewhere = (await open(work)).clock;
+    const runs = [clock.runDue(platform), clock.runDue(platform), elsewhere.runDue(platform)];
+    await Promise.all(runs);
+    expect(log).toHaveLength(31);
+    expect(log.indexOf('other 2026-01-30')).toBeLessThan(10);
   });
 
   it('puts off work that fails, keeps none of it, and goes on with the rest', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Store } from '../store/open-store.ts';
+import { type Database, rowsOf, type Store } from '../store/open-store.ts';
 import { settings } from '../store/schema.ts';
 import { addDuration } from './duration.ts';
 import { invalidField, PlatformError } from './errors.ts';
@@ -15,8 +15,10 @@ export interface DueItem {
 export interface DueWork {
   /** When the next of it is due, past times included. Null if nothing is. */
   next(platform: Platform): Promise<Date | null>;
-  /** The earliest work that is due by `now`. Limited per call, so that one account's backlog doesn't delay the others. */
-  due(platform: Platform, now: Date): Promise<readonly DueItem[]>;
+  /** The accounts that have work due by `now`. */
+  accounts(platform: Platform, now: Date): Promise<readonly string[]>;
+  /** The account's earliest work that is due by `now`. Limited per call, so that its other kinds of work get their turn. */
+  due(platform: Platform, accountId: string, now: Date): Promise<readonly DueItem[]>;
   /** Does the work with this id, or nothing if it is no longer due. `platform` has the time when it was due, and a transaction. */
   run(platform: Platform, id: string): Promise<void>;
   /** Makes the work due later, because it failed. `platform` has the current time, and a transaction. */
@@ -72,6 +74,8 @@ export class Clock {
   readonly #store: Store;
   #offsetMs: number;
   #last: Promise<unknown> = Promise.resolve();
+  /** Accounts whose work is running. */
+  readonly #accounts = new Map<string, Promise<void>>();
 
   private constructor({ store, work, movable, base = () => new Date() }: ClockOptions, offsetMs: number) {
     this.movable = movable;
@@ -109,15 +113,13 @@ export class Clock {
     });
   }
 
-  /** Runs everything that is due by now, a limited amount per account and kind at a time. */
-  runDue(platform: Platform): Promise<void> {
-    return this.#inTurn(async () => {
+  /** Runs everything that is due by now. No account waits for the work of another. */
+  async runDue(platform: Platform): Promise<void> {
+    const running = await this.#inTurn(async () => {
       const now = this.now();
-      for (let count = 1; count > 0; ) {
-        count = 0;
-        for (const kind of this.#work) count += await this.#runRound(platform, kind, now);
-      }
+      return (await this.#accountsAt(platform, now)).map((id) => this.#runAccount(platform, id, now));
     });
+    await Promise.all(running);
   }
 
   /** Returns to the machine's time, for a store that is emptied. */
@@ -129,6 +131,7 @@ export class Clock {
   /** Resolves when no work is running. */
   async idle(): Promise<void> {
     await this.#last;
+    await Promise.allSettled(this.#accounts.values());
   }
 
   async #move(platform: Platform, targetOf: () => Date): Promise<Date> {
@@ -141,6 +144,7 @@ export class Clock {
     return this.#inTurn(async () => {
       const target = targetOf();
       if (!(target < LAST_TIME)) throw invalidField('now', 'must be before the year 9999');
+      await Promise.allSettled(this.#accounts.values());
       const alone = await this.#store.withoutOthers(async () => {
         await this.#runUntil(platform, target, (at) => this.#setTo(at));
         await this.#setTo(target);
@@ -158,30 +162,60 @@ export class Clock {
       const first = await earliest(platform, this.#work);
       if (first === null || first.at > target) return;
       await reach(first.at);
-      await this.#runRound(platform, first.due, first.at);
+      for (const accountId of await first.due.accounts(platform, first.at)) {
+        await this.#runRound(platform, first.due, accountId, first.at);
+      }
     }
   }
 
-  /** Returns how many there were. */
-  async #runRound(platform: Platform, kind: DueWork, now: Date): Promise<number> {
-    const items = await kind.due(platform, now);
-    for (const { id, at } of items) await this.#attempt(platform, kind, id, at);
-    return items.length;
+  async #accountsAt(platform: Platform, now: Date): Promise<string[]> {
+    const accounts: string[] = [];
+    for (const kind of this.#work) accounts.push(...(await kind.accounts(platform, now)));
+    return [...new Set(accounts)];
+  }
+
+  /** Runs what is due of one account, or joins the run that is going on. */
+  #runAccount(platform: Platform, accountId: string, now: Date): Promise<void> {
+    const running =
+      this.#accounts.get(accountId) ??
+      this.#runRounds(platform.forAccount(accountId), accountId, now).finally(() => this.#accounts.delete(accountId));
+    this.#accounts.set(accountId, running);
+    return running;
+  }
+
+  async #runRounds(platform: Platform, accountId: string, now: Date): Promise<void> {
+    for (let count = 1; count > 0; ) {
+      count = 0;
+      for (const kind of this.#work) count += await this.#runRound(platform, kind, accountId, now);
+    }
+  }
+
+  /** Returns how many pieces of work it attempted: none while another process works for the account. */
+  async #runRound(platform: Platform, kind: DueWork, accountId: string, now: Date): Promise<number> {
+    let count = 0;
+    for (const item of await kind.due(platform, accountId, now)) {
+      if (!(await this.#attempt(platform, kind, accountId, item))) break;
+      count += 1;
+    }
+    return count;
   }
 
   /**
-   * Does one piece of work in a transaction of its own, unless another process has just done so. If it fails, it is postponed and the rest
-   * goes on.
+   * Does one piece of work in a transaction of its own. If it fails, it is postponed and the rest goes on. Returns false, without doing it,
+   * if another process works for the account.
    */
-  #attempt(platform: Platform, due: DueWork, id: string, at: Date): Promise<void> {
+  #attempt(platform: Platform, due: DueWork, accountId: string, { id, at }: DueItem): Promise<boolean> {
     return platform.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${DUE_WORK_LOCK})`);
+      const lock = sql`select pg_try_advisory_xact_lock(${DUE_WORK_LOCK}, hashtext(${accountId})) as locked`;
+      const [answer] = rowsOf(await tx.execute(lock));
+      if (answer?.['locked'] !== true) return false;
       try {
         await tx.transaction((attempt) => due.run({ ...platform, db: attempt, now: () => at }, id));
       } catch (cause) {
         this.onFailure(cause, id);
         await due.postpone({ ...platform, db: tx, now: () => this.now() }, id, cause);
       }
+      return true;
     });
   }
 

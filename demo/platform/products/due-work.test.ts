@@ -4,7 +4,6 @@ import { startPlatform, type TestPlatform } from '../../../test/helpers/platform
 import { addContact, mailsTo, newAddress, subjectsTo } from '../../../test/stories/mailing.ts';
 import { advance, inDays, openCompany, type StoryContext } from '../../../test/stories/story-context.ts';
 import { records } from '../store/records.ts';
-import { dueRuns } from './marketing/contact-runs.ts';
 
 const log: string[] = [];
 let running: TestPlatform;
@@ -79,23 +78,6 @@ describe('scheduled work that fails', () => {
     await advance(context, 'P1D');
     expect(await dataOf(id)).not.toHaveProperty('lastFailure');
     expect(log).toHaveLength(failures);
-  });
-
-  it('of one account doesn’t wait for another account’s backlog', async () => {
-    const busy = await openCompany(context);
-    const steps = [{ wait: 'P1D' }, { addTag: 'late' }];
-    await busy.server.id('POST /api/marketing/automation/create', { trigger: 'contact.created', steps });
-    for (let n = 0; n < 30; n += 1) {
-      await busy.server.id('POST /api/marketing/contact/create', { email: newAddress(`n${n}`) });
-    }
-    const other = await openCompany(context);
-    await other.server.id('POST /api/marketing/automation/create', { trigger: 'contact.created', steps });
-    const id = await other.server.id('POST /api/marketing/contact/create', { email: newAddress('Ann') });
-    const tomorrow = { ...running.platform, now: () => new Date(Date.now() + 10 * 86_400_000) };
-    const runs = (await dueRuns.due(tomorrow, tomorrow.now())).map(({ id: run }) => dataOf(run));
-    const contacts = (await Promise.all(runs)).map(({ contactId }) => contactId);
-    expect(contacts.indexOf(id)).toBe(10);
-    expect(contacts).toHaveLength(11);
   });
 
   it('is shown to the owner, who can’t set it', async () => {

@@ -21,7 +21,7 @@ interface DueRecords {
   readonly run: (call: Call, row: RecordRow) => Promise<unknown>;
 }
 
-/** Of each account at a time. */
+/** Of one account at a time. */
 const IN_ROUND = 10;
 
 const FIRST_WAIT_MS = 60_000;
@@ -53,18 +53,17 @@ export function dueRecords({ family, waiting: isWaiting, field, route, run }: Du
         .where(waiting);
       return typeof first?.at === 'string' ? new Date(first.at) : null;
     },
-    async due({ db }, now) {
-      const inAccount = sql<number>`row_number() over (partition by ${records.accountId} order by ${dueAt}, ${records.id})`;
-      const ranked = db
-        .select({ id: records.id, at: dueAt.as('at'), turn: inAccount.as('turn') })
-        .from(records)
-        .where(isDueAt(now))
-        .as('ranked');
+    async accounts({ db }, now) {
+      const rows = await db.selectDistinct({ id: records.accountId }).from(records).where(isDueAt(now));
+      return rows.map(({ id }) => id);
+    },
+    async due({ db }, accountId, now) {
       const rows = await db
-        .select({ id: ranked.id, at: ranked.at })
-        .from(ranked)
-        .where(lte(ranked.turn, IN_ROUND))
-        .orderBy(asc(ranked.at), asc(ranked.id));
+        .select({ id: records.id, at: dueAt })
+        .from(records)
+        .where(and(eq(records.accountId, accountId), isDueAt(now)))
+        .orderBy(asc(dueAt), asc(records.id))
+        .limit(IN_ROUND);
       return rows.map(({ id, at }) => ({ id, at: new Date(at) }));
     },
     async run(platform, id) {

@@ -13,6 +13,7 @@ export function rowsOver(
   time: typeof embeds.closesAt | typeof paymentLinks.expiresAt,
 ): DueWork {
   const running = not(table.isOver);
+  const isDueBy = (now: Date) => and(running, lte(time, now));
   return {
     async next({ db }) {
       const [first] = await db
@@ -21,11 +22,15 @@ export function rowsOver(
         .where(running);
       return first?.at ?? null;
     },
-    async due({ db }, now) {
+    async accounts({ db }, now) {
+      const rows = await db.selectDistinct({ id: table.accountId }).from(table).where(isDueBy(now));
+      return rows.map(({ id }) => id);
+    },
+    async due({ db }, accountId, now) {
       const rows = await db
         .select({ id: table.id, at: time })
         .from(table)
-        .where(and(running, lte(time, now)))
+        .where(and(eq(table.accountId, accountId), isDueBy(now)))
         .orderBy(asc(time), asc(table.id))
         .limit(IN_ROUND);
       return rows.map(({ id, at }) => ({ id, at: at ?? now }));
