@@ -8,7 +8,7 @@ import type { RecordRow } from './record-store.ts';
 /** Data that is about to be stored, for checks beyond the schema. */
 export interface PendingRecord {
   readonly call: Call;
-  /** In an update, the transaction. Use no other connection inside it: the embedded store has only one and would deadlock. */
+  /** The transaction. Use no other connection inside it: the embedded store has only one and would deadlock. */
   readonly db: Database;
   /** The current record; null for a new one. */
   readonly before: RecordRow | null;
@@ -20,7 +20,7 @@ export interface PendingRecord {
 /** The target of a reference field. */
 export interface ReferenceTarget {
   readonly options: { readonly subject: string };
-  /** Whether the caller's account has this record, in the data that its key sees. */
+  /** Whether the caller's account has this record, in the data that its key sees. It cannot be deleted until the transaction ends. */
   owns(call: Call, db: Database, id: string): Promise<boolean>;
 }
 

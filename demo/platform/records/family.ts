@@ -23,6 +23,8 @@ import { requireShown, searchTextOf, whereFields, whereScope, whereSearch, where
 import {
   insertRecord,
   insertRecords,
+  inTransaction,
+  keepRecord,
   lockRecord,
   type RecordRow,
   readRecord,
@@ -60,13 +62,15 @@ export class Family implements ReferenceTarget {
   }
 
   /** Creates a record with a derived id, or returns the record that has it. */
-  async createOnce(call: Call, id: string, input: Fields): Promise<{ row: RecordRow; fresh: boolean }> {
-    const { db } = call.platform;
-    const row = await this.#newRow(call, id, input);
-    if (await insertRecord(db, row)) return { row, fresh: true };
-    const existing = await readRecord(db, id);
-    if (existing === null || !this.#isMine(call, existing)) throw notFound(this.options.subject);
-    return { row: existing, fresh: false };
+  createOnce(call: Call, id: string, input: Fields): Promise<{ row: RecordRow; fresh: boolean }> {
+    return inTransaction(call, async (inside) => {
+      const { db } = inside.platform;
+      const row = await this.#newRow(inside, id, input);
+      if (await insertRecord(db, row)) return { row, fresh: true };
+      const existing = await readRecord(db, id);
+      if (existing === null || !this.#isMine(call, existing)) throw notFound(this.options.subject);
+      return { row: existing, fresh: false };
+    });
   }
 
   /** Creates many records within a transaction, in few statements. */
@@ -166,7 +170,7 @@ export class Family implements ReferenceTarget {
   }
 
   async owns(call: Call, db: Database, id: string): Promise<boolean> {
-    const row = await readRecord(db, id);
+    const row = await keepRecord(db, id);
     return row !== null && this.#isMine(call, row);
   }
 

@@ -18,6 +18,12 @@ export async function lockRecord(tx: Database, id: string): Promise<RecordRow | 
   return row ?? null;
 }
 
+/** Reads a record and keeps it from being deleted until the transaction ends. */
+export async function keepRecord(tx: Database, id: string): Promise<RecordRow | null> {
+  const [row] = await tx.select().from(records).where(eq(records.id, id)).for('key share');
+  return row ?? null;
+}
+
 const creationOf = ({ id, version, status, createdAt }: RecordRow): ChangeRow => ({
   recordId: id,
   version,
@@ -27,14 +33,12 @@ const creationOf = ({ id, version, status, createdAt }: RecordRow): ChangeRow =>
   createdAt,
 });
 
-/** Stores a new record and its first change. Returns false if the id is taken. */
-export function insertRecord(db: Database, row: RecordRow): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const stored = await tx.insert(records).values(row).onConflictDoNothing().returning({ id: records.id });
-    if (stored.length === 0) return false;
-    await tx.insert(recordChanges).values(creationOf(row));
-    return true;
-  });
+/** Stores a new record and its first change within a transaction. Returns false if the id is taken. */
+export async function insertRecord(tx: Database, row: RecordRow): Promise<boolean> {
+  const stored = await tx.insert(records).values(row).onConflictDoNothing().returning({ id: records.id });
+  if (stored.length === 0) return false;
+  await tx.insert(recordChanges).values(creationOf(row));
+  return true;
 }
 
 /** A statement for every record would keep everybody else waiting: the embedded store has one connection. */

@@ -216,7 +216,7 @@ export async function removeCharge(call: Call, id: string): Promise<object> {
 export const ownCharges: ReferenceTarget = {
   options: { subject: CHARGE },
   async owns(call, db, id) {
-    const [row] = await db.select().from(charges).where(eq(charges.id, id));
+    const [row] = await db.select().from(charges).where(eq(charges.id, id)).for('key share');
     const { accountId, mode } = requireKey(call);
     return row !== undefined && row.accountId === accountId && row.mode === mode;
   },

@@ -155,3 +155,22 @@ describe('deleting a customer', () => {
     ).toMatchObject({ customerId: id });
   });
 });
+
+describe('a customer who is deleted while a server refers to them', () => {
+  it.each([
+    ['a charge', 'POST /api/payment/charge/create', { amount: '5.00' }],
+    ['an invoice', 'POST /api/payment/invoice/create', { amount: '5.00', currency: 'EUR' }],
+  ] as const)('by %s is either gone or kept for it', async (_, route, fields) => {
+    const { secretKey } = owner;
+    for (let round = 0; round < 10; round += 1) {
+      const customerId = String((await create({ source: { name: 'Ada' } })).data['id']);
+      const refer = () => ask(platform.url, route, { secretKey, body: { ...fields, customerId } });
+      const [removed, ...made] = await Promise.all([call('delete', { id: customerId }), ...[1, 2, 3, 4].map(refer)]);
+      const isKept = made.some(({ status }) => status === 200);
+      expect([removed.status, ...made.map(({ status }) => status)]).toEqual([
+        isKept ? 409 : 200,
+        ...made.map(() => (isKept ? 200 : 404)),
+      ]);
+    }
+  });
+});

@@ -5,7 +5,7 @@ import { countRecords, requireUnreferenced } from '../../../records/dependents.t
 import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
-import { inTransaction, readRecord } from '../../../records/record-store.ts';
+import { inTransaction, lockRecord, readRecord } from '../../../records/record-store.ts';
 import { updateWithin } from '../../../records/update-rules.ts';
 import { countRows } from '../../../store/paging.ts';
 import { type Fields, records } from '../../../store/records.ts';
@@ -59,6 +59,8 @@ const list: Handler = (call) => {
 /** Deletes a customer to whom nothing refers, because records of payments keep their customer. */
 async function remove(call: Call): Promise<object> {
   const { id } = await customers.find(call, requireId(inputOf(call)));
+  // Whatever is being created for them is counted once it is stored.
+  await lockRecord(call.platform.db, id);
   const { accountId, mode } = requireKey(call);
   const own = and(eq(charges.accountId, accountId), eq(charges.mode, mode), eq(charges.customerId, id));
   const charged = { charge: await countRows(call.platform.db, charges, own) };
