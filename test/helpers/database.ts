@@ -14,7 +14,8 @@ const made: string[] = [];
 /** The names of all databases created by this process, including dropped ones. */
 export const madeDatabases = (): readonly string[] => made;
 
-async function runAt(serverUrl: string, statement: string): Promise<void> {
+/** Runs one statement on a connection of its own. */
+export async function runAt(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   // Otherwise a lost server would crash the process instead of failing the query.
   client.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answered, ask } from '../helpers/ask.ts';
-import { type OwnDatabase, ownDatabase } from '../helpers/database.ts';
+import { type OwnDatabase, ownDatabase, runAt } from '../helpers/database.ts';
 import { eventually } from '../helpers/eventually.ts';
 import {
   BLOCKABLE,
@@ -134,14 +134,18 @@ describe('a platform with three workers', () => {
     await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
   });
 
-  it('stops with the cause if a replacement cannot start', async () => {
-    const own = await ownDatabase();
-    const lonely = await startPlatformProcess({ databaseUrl: own?.url ?? '' }, ['--workers', '2']);
-    await own?.drop();
-    process.kill(workersOf(lonely)[0] ?? 0, 'SIGKILL');
-    expect(await lonely.exit).toEqual({ code: 1, signal: null });
-    expect(lonely.output()).toMatch(
-      /database "\w+" does not exist\nA worker could not start, so the platform stops\.\n$/,
-    );
+  it('keeps serving, and tries again, while a replacement cannot start', async () => {
+    const allow = (connections: boolean) =>
+      runAt(process.env['DATABASE_URL'] ?? '', `alter database ${database?.name} allow_connections ${connections}`);
+    platform = await startPlatformProcess(place(), ARGS);
+    await allow(false);
+    process.kill(workersOf(platform)[0] ?? 0, 'SIGKILL');
+    const said = expect.poll(platform.output, { timeout: 60_000 });
+    await said.toMatch(/is not currently accepting connections\nA worker could not start\. Trying again in 1 s\.\n/);
+    expect(
+      (await cast(97_000, { embedId: 'emb_demo_open', choices: ['soup'], clientReference: 'meanwhile' })).status,
+    ).toBe(200);
+    await allow(true);
+    await eventually(() => expect(workersOf(platform)).toHaveLength(WORKERS));
   }, 120_000);
 });

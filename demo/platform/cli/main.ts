@@ -74,7 +74,7 @@ function version(): string {
 function run(command: CommandLine, options: PlatformOptions): Promise<Running> {
   if (cluster.isWorker) return startAsWorker(options);
   if (command.workers === 1) return startLocalPlatform(options);
-  return startWorkers(command.workers, options, (cause) => fail(explainFailure(cause, command), 1));
+  return startWorkers(command.workers, options);
 }
 
 async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?: string): Promise<void> {

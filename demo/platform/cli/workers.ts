@@ -1,7 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type PlatformOptions, prepareStore, type RunningPlatform, startLocalPlatform } from '../app/start-platform.ts';
 import { listenOnLoopback } from '../http/listen-loopback.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
 
 /** What the command needs of a running platform, in one process or in several. */
 export type Running = Pick<RunningPlatform, 'url' | 'close'>;
@@ -19,7 +23,7 @@ export async function startAsWorker(options: PlatformOptions): Promise<Running> 
 function listening(worker: Worker): Promise<string> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
-    worker.once('exit', () => reject(new Error('A worker could not start, so the platform stops.')));
+    worker.once('exit', () => reject(new Error('A worker could not start.')));
   });
 }
 
@@ -43,14 +47,9 @@ async function choosePort(port: number): Promise<number> {
 /**
  * Starts worker processes that share one port and one database: copies of this process, which run `startAsWorker`. A worker that dies is
  * replaced.
- * @param onFailure called if a replacement cannot start
  * @throws {Error} if the store cannot be opened, the port is taken, or a worker cannot start.
  */
-export async function startWorkers(
-  count: number,
-  options: PlatformOptions,
-  onFailure: (cause: unknown) => void,
-): Promise<Running> {
+export async function startWorkers(count: number, options: PlatformOptions): Promise<Running> {
   await prepareStore(options);
   const port = await choosePort(options.port ?? 0);
   cluster.setupPrimary({ args: [...process.argv.slice(2), '--port', String(port)] });
@@ -61,10 +60,20 @@ export async function startWorkers(
     worker.once('exit', (code, signal) => {
       if (stopping) return;
       options.log?.(`Worker ${worker.process.pid} ended (${signal ?? `exit code ${code}`}). Starting another.`);
-      // Stopping ends a replacement that is still starting.
-      start().catch((cause) => stopping || onFailure(cause));
+      void replace();
     });
     return url;
+  };
+  // The others serve meanwhile. What keeps a worker from starting, such as a lost database, often passes.
+  const replace = async (waitMs = FIRST_WAIT_MS): Promise<void> => {
+    try {
+      await start();
+    } catch {
+      if (stopping) return;
+      options.log?.(`A worker could not start. Trying again in ${waitMs / 1000} s.`);
+      await sleep(waitMs);
+      if (!stopping) await replace(Math.min(waitMs * 2, LONGEST_WAIT_MS));
+    }
   };
   const [url = ''] = await Promise.all(Array.from({ length: count }, start));
   return {
