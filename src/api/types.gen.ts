@@ -2246,11 +2246,6 @@ export interface BidCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /**
-     * @description Follows from later bids and the closing of a placement.
-     * @enum {string}
-     */
-    readonly status?: "placed" | "outbid" | "won";
 }
 export interface BidPage {
     readonly items: readonly Bid[];
@@ -2399,10 +2394,10 @@ export interface CampaignCreate {
         readonly [key: string]: unknown;
     };
     /**
-     * @description Follows from `sendAt`.
+     * @description Follows from `sendAt`, with which it must agree.
      * @enum {string}
      */
-    readonly status?: "draft" | "scheduled" | "sent";
+    readonly status?: "draft" | "scheduled";
 }
 export interface CampaignPage {
     readonly items: readonly Campaign[];
@@ -2874,8 +2869,6 @@ export interface EmailSequenceCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** @enum {string} */
-    readonly status?: "active";
 }
 export interface Embed {
     /** @description Opaque id. */
@@ -3482,10 +3475,10 @@ export interface IntegrationCreate {
         readonly [key: string]: unknown;
     };
     /**
-     * @description `pending` without an address. An update can pause it.
+     * @description Without one, `connected` if it has an address.
      * @enum {string}
      */
-    readonly status?: "connected" | "pending" | "paused";
+    readonly status?: "connected" | "paused";
 }
 export interface IntegrationPage {
     readonly items: readonly Integration[];
@@ -3550,8 +3543,6 @@ export interface InteractionCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** @enum {string} */
-    readonly status?: "recorded";
 }
 export interface Inventory {
     /** @description Opaque id. */
@@ -3745,8 +3736,6 @@ export interface InvoiceUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
-    /** @enum {string} */
-    readonly status?: "draft" | "open" | "paid";
 }
 export interface LastFailure {
     readonly message: string;
@@ -4135,11 +4124,8 @@ export interface LoyaltyPromotionCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /**
-     * @description Set `active` or `inactive`. An active promotion shows `scheduled` before `startsAt` and `ended` from `endsAt`.
-     * @enum {string}
-     */
-    readonly status?: "active" | "inactive" | "scheduled" | "ended";
+    /** @enum {string} */
+    readonly status?: "active" | "inactive";
 }
 export interface LoyaltyPromotionPage {
     readonly items: readonly LoyaltyPromotion[];
@@ -4484,11 +4470,6 @@ export interface PlacementCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /**
-     * @description Follows from `closesAt`. Pages see active placements.
-     * @enum {string}
-     */
-    readonly status?: "active" | "closed";
 }
 export interface PlacementInteraction {
     /** @description What the visitor did, such as `click`. */
@@ -4957,8 +4938,6 @@ export interface RefundUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
-    /** @enum {string} */
-    readonly status?: "pending" | "succeeded";
 }
 export interface Reservation {
     /** @description The space that is reserved. */
@@ -5023,11 +5002,6 @@ export interface RewardCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /**
-     * @description An update to `claimed` redeems the loyalty item, which must be active. A claimed reward stays claimed.
-     * @enum {string}
-     */
-    readonly status?: "active" | "claimed";
 }
 export interface RewardPage {
     readonly items: readonly Reward[];
@@ -5247,7 +5221,7 @@ export interface Space {
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
-export interface SpaceCreate {
+export type SpaceCreate = {
     readonly title: string;
     readonly description?: string;
     readonly imageUrl?: string;
@@ -5274,7 +5248,14 @@ export interface SpaceCreate {
      * @enum {string}
      */
     readonly status?: "draft" | "published" | "archived" | "reserved" | "cancelled";
-}
+} & ({
+    /** @enum {string} */
+    readonly status?: "draft" | "published" | "archived";
+} | {
+    readonly reservation: Reservation;
+    /** @enum {string} */
+    readonly status?: "reserved" | "cancelled";
+});
 export interface SpaceUpdate {
     /** @description Opaque id. */
     readonly id: string;
@@ -5357,11 +5338,6 @@ export interface SponsorCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /**
-     * @description Follows from the charges that name the sponsor.
-     * @enum {string}
-     */
-    readonly status?: "pending" | "funded";
 }
 export interface SponsorUpdate {
     /** @description Opaque id. */
@@ -5384,11 +5360,6 @@ export interface SponsorUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
-    /**
-     * @description Follows from the charges that name the sponsor.
-     * @enum {string}
-     */
-    readonly status?: "pending" | "funded";
 }
 export interface StaticVideo {
     /** @description Opaque id. */

@@ -141,6 +141,27 @@ export function alternativeInput() {
   });
 }
 
+export function statusesOfThePlatform() {
+  const bid = { inventoryId: 'a', amount: '5.00', currency: 'EUR' };
+  server.request('POST /api/ads/bidding/create', { body: bid });
+  server.request('POST /api/marketing/integration/create', { body: { title: 'A', channel: 'sms', status: 'paused' } });
+  server.request('PUT /api/incentive/reward/update', { body: { id: 'a', status: 'claimed' } });
+  // @ts-expect-error later bids decide
+  server.request('POST /api/ads/bidding/create', { body: { ...bid, status: 'won' } });
+  // @ts-expect-error it follows from `closesAt`
+  server.request('POST /api/ads/placement/create', { body: { status: 'closed' } });
+  // @ts-expect-error charges fund a sponsor
+  server.request('PUT /api/sponsor/general/update', { body: { id: 'a', status: 'funded' } });
+  // @ts-expect-error it follows from `sendAt`
+  server.request('POST /api/marketing/campaign/create', { body: { title: 'A', status: 'sent' } });
+  // @ts-expect-error an update claims a reward
+  server.request('POST /api/incentive/reward/create', { body: { loyaltyId: 'a', status: 'claimed' } });
+  // @ts-expect-error it follows from its times
+  server.request('POST /api/incentive/promotion/create', { body: { loyaltyId: 'a', status: 'ended' } });
+  // @ts-expect-error of a reservation only
+  server.request('POST /api/spaces/general/create', { body: { title: 'A', status: 'reserved' } });
+}
+
 export function invalidInput() {
   // @ts-expect-error a number instead of text
   client.request('POST /api/vote/embed/get', { body: { id: 1 } });

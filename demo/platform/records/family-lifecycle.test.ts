@@ -54,6 +54,13 @@ describe('a family with a lifecycle', () => {
     expect(await refused(family.create(as('ann'), { status: 'paid' }))).toMatchObject({ code: 'invalid_request' });
   });
 
+  it('says who changes a status with which nothing starts', async () => {
+    const actions = { win: { from: ['placed'], to: 'won', internal: true } } as const;
+    const bids = createFamily({ lifecycle: { starts: ['placed'], actions } });
+    const words = { message: 'status: must start as placed; the platform changes it' };
+    expect(await refused(bids.create(as('ann'), { status: 'won' }))).toMatchObject(words);
+  });
+
   it('has a handler for actions that only change the status', async () => {
     const family = invoices();
     const { id } = await family.create(as('ann'), { amount: '5.00' });

@@ -20,7 +20,10 @@ export function initialStatus({ lifecycle, status = 'active' }: FamilyOptions, i
   const { starts } = lifecycle;
   if (requested === undefined) return starts[0];
   if (starts.includes(requested)) return requested;
-  throw invalidField('status', `must start as ${starts.join(' or ')}; only actions change it`);
+  const change = Object.values(lifecycle.actions).some(({ internal }) => internal === undefined)
+    ? 'only actions change it'
+    : 'the platform changes it';
+  throw invalidField('status', `must start as ${starts.join(' or ')}; ${change}`);
 }
 
 /** @throws {PlatformError} 409 if the lifecycle does not allow the action in this status. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { count, currency, id, lastFailure, oneOf, orNull, shown, text, time, title, url } from './fields.ts';
 import { amount } from './payment-fields.ts';
-import { resource } from './resource.ts';
+import { resource, statusByPlatform } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const search = () => text(200, 'Words of the title or description.');
@@ -34,6 +34,7 @@ const Bid = resource('Bid', {
   optional: { advertisementId: id('The advertisement to show if the bid wins.') },
   filters: about,
   status: oneOf(['placed', 'outbid', 'won'], 'Follows from later bids and the closing of a placement.'),
+  ...statusByPlatform,
 });
 
 const choice = () => id('The id of one of the placement’s choices.');
@@ -65,12 +66,14 @@ const Placement = resource('Placement', {
   },
   filters: { ...about, search: search() },
   status: oneOf(['active', 'closed'], 'Follows from `closesAt`. Pages see active placements.'),
+  ...statusByPlatform,
 });
 
 const Interaction = resource('Interaction', {
   required: { placementId: id(), kind: text(100, 'What the visitor did, such as `click`.', 1) },
   optional: { choice: choice() },
   status: oneOf(['recorded']),
+  ...statusByPlatform,
 });
 
 const Attribution = resource('Attribution', {

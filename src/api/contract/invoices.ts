@@ -53,19 +53,18 @@ const Invoice = resource('Invoice', {
     search: text(200, 'Words in the description, the number, or the ids of its customer and subscription.'),
   },
   status: status(),
+  created: { status: Type.Optional(oneOf(['draft'])) },
+  updated: {},
 });
 
 const { byId, data, page, list } = Invoice;
 export const InvoicePage = page;
 
-const InvoiceCreate = Type.Object(
-  { ...Invoice.create.properties, status: Type.Optional(oneOf(['draft'])) },
-  {
-    additionalProperties: true,
-    title: 'InvoiceCreate',
-    ...requiresOne('amount', 'lines', 'subscriptionId'),
-  },
-);
+const InvoiceCreate = Type.Object(Invoice.create.properties, {
+  additionalProperties: true,
+  title: 'InvoiceCreate',
+  ...requiresOne('amount', 'lines', 'subscriptionId'),
+});
 
 const searched = <Fields extends Type.TProperties>(required: Fields) =>
   Type.Object({ ...list.properties, ...required }, { additionalProperties: false });

@@ -132,6 +132,7 @@ const LoyaltyPromotion = resource('LoyaltyPromotion', {
     ['active', 'inactive', 'scheduled', 'ended'],
     'Set `active` or `inactive`. An active promotion shows `scheduled` before `startsAt` and `ended` from `endsAt`.',
   ),
+  created: { status: Type.Optional(oneOf(['active', 'inactive'])) },
 });
 
 const Reward = resource('Reward', {
@@ -143,6 +144,7 @@ const Reward = resource('Reward', {
     ['active', 'claimed'],
     'An update to `claimed` redeems the loyalty item, which must be active. A claimed reward stays claimed.',
   ),
+  created: {},
 });
 
 /** Loyalty. An update accepts the same fields and types. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { count, id, lastFailure, oneOf, shown, text, time, title } from './fields.ts';
 import { patterns } from './patterns.ts';
-import { resource } from './resource.ts';
+import { resource, statusByPlatform } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const email = () => Type.String({ pattern: patterns.email, maxLength: 320, description: 'E-mail address.' });
@@ -59,6 +59,7 @@ const Campaign = resource('Campaign', {
   answered: { mails: count('Number of mails stored.'), sentAt: Type.Optional(time()), lastFailure: lastFailure() },
   filters: { segmentId: id(), templateId: id(), search: search('title') },
   status: oneOf(['draft', 'scheduled', 'sent'], 'Follows from `sendAt`.'),
+  created: { status: Type.Optional(oneOf(['draft', 'scheduled'], 'Follows from `sendAt`, with which it must agree.')) },
 });
 
 /** The contents of one mail: a template, or a subject and a body. */
@@ -95,6 +96,7 @@ const EmailSequence = resource('EmailSequence', {
   },
   answered: { runs },
   status: oneOf(['active']),
+  ...statusByPlatform,
 });
 
 const step = Type.Object(
@@ -131,6 +133,7 @@ const Integration = resource('Integration', {
   },
   filters: { channel: text(100), search: search('title') },
   status: oneOf(['connected', 'pending', 'paused'], '`pending` without an address. An update can pause it.'),
+  created: { status: Type.Optional(oneOf(['connected', 'paused'], 'Without one, `connected` if it has an address.')) },
 });
 
 const score = () => Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });

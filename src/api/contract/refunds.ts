@@ -22,6 +22,7 @@ const Refund = resource('Refund', {
     search: text(200, 'Words of the reason, or the id of the charge or customer.'),
   },
   status: status(),
+  updated: {},
 });
 
 const { status: _, ...settings } = Refund.create.properties;

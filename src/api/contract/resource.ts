@@ -28,6 +28,8 @@ interface Parts<
   Settings extends Fields,
   Answered extends Fields,
   Status extends Type.TSchema,
+  Created extends Fields,
+  Updated extends Fields,
 > {
   /** Required in a create, and in every response. */
   readonly required?: Required;
@@ -39,7 +41,14 @@ interface Parts<
   readonly filters?: Fields;
   /** Describes the statuses: a closed list of `oneOf`, if only the platform changes them. */
   readonly status?: Status;
+  /** The status as an input of a create, as a field; any status by default. */
+  readonly created?: Created;
+  /** The same for an update. */
+  readonly updated?: Updated;
 }
+
+/** Of a kind of resource whose status only the platform changes. An update may still send it unchanged. */
+export const statusByPlatform = { created: {}, updated: {} };
 
 /**
  * The schemas of a kind of resource: `data` is in responses, `create` and `update` are bodies, `list` is the input of a list (a body
@@ -51,9 +60,13 @@ export function resource<
   Settings extends Fields = Record<never, never>,
   Answered extends Fields = Record<never, never>,
   Status extends Type.TSchema = Type.TString,
->(title: string, parts: Parts<Required, Settings, Answered, Status>) {
+  Created extends Fields = { status: Type.TOptional<Status> },
+  Updated extends Fields = { status: Type.TOptional<Status> },
+>(title: string, parts: Parts<Required, Settings, Answered, Status, Created, Updated>) {
   const { required = {} as Required, optional: settings = {} as Settings, answered = {} as Answered } = parts;
   const { filters = {}, status = shown() as Type.TSchema as Status } = parts;
+  const anyStatus: Fields = { status: Type.Optional(status) };
+  const { created = anyStatus as Created, updated = anyStatus as Updated } = parts;
   const data = Type.Object(
     {
       id: id(),
@@ -77,11 +90,11 @@ export function resource<
     publicData,
     publicPage: page(`Public${title}Page`, publicData),
     create: Type.Object(
-      { ...required, ...optional(settings), ...optional(kept), status: Type.Optional(status) },
+      { ...required, ...optional(settings), ...optional(kept), ...created },
       { additionalProperties: true, title: `${title}Create` },
     ),
     update: Type.Object(
-      { id: id(), ...optional(required), ...clearable({ ...settings, ...kept }), status: Type.Optional(status) },
+      { id: id(), ...optional(required), ...clearable({ ...settings, ...kept }), ...updated },
       { additionalProperties: true, title: `${title}Update` },
     ),
     list: Type.Object(

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { id, oneOf, text, time, title, url } from './fields.ts';
+import { id, matchesOne, oneOf, text, time, title, url } from './fields.ts';
 import { presentation, search } from './presentation-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
@@ -36,10 +36,19 @@ const Space = resource('Space', {
   ),
 });
 
+const SpaceCreate = Type.Object(Space.create.properties, {
+  additionalProperties: true,
+  title: 'SpaceCreate',
+  ...matchesOne(
+    Type.Object({ status: Type.Optional(oneOf(['draft', 'published', 'archived'])) }),
+    Type.Object({ reservation: Reservation, status: Type.Optional(oneOf(['reserved', 'cancelled'])) }),
+  ),
+});
+
 /** Spaces: places, venues, experience spaces, and the reservations of each. Pages see the published ones. */
 export const spaces = {
   'GET /api/spaces/general/all': { query: Space.list, data: Space.publicPage },
-  'POST /api/spaces/general/create': { body: Space.create, data: Space.data },
+  'POST /api/spaces/general/create': { body: SpaceCreate, data: Space.data },
   'POST /api/spaces/general/delete': { body: Space.byId, data: Space.deleted },
   'GET /api/spaces/general/get': { query: Space.byId, data: Space.publicData },
   'PUT /api/spaces/general/update': { body: Space.update, data: Space.data },

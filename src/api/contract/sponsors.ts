@@ -1,6 +1,6 @@
 import { currency, decimal, oneOf, text, title, url } from './fields.ts';
 import { amount } from './payment-fields.ts';
-import { resource } from './resource.ts';
+import { resource, statusByPlatform } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const Sponsor = resource('Sponsor', {
@@ -17,6 +17,7 @@ const Sponsor = resource('Sponsor', {
   answered: { raised: decimal('Successful charges that name the sponsor by `sponsorId`, less refunds.') },
   filters: { search: text(200, 'Words of the title or description.') },
   status: oneOf(['pending', 'funded'], 'Follows from the charges that name the sponsor.'),
+  ...statusByPlatform,
 });
 
 /** Sponsors. Pages see the funded ones, with their public fields. */
