@@ -138,11 +138,11 @@ describe('the errors of an operation', () => {
 
   it('include a conflict only if a state or name can conflict, and never 501', () => {
     const conflicts = operations.filter(({ route }) => statuses(route).includes('409')).map(({ route }) => route);
-    expect(conflicts).toHaveLength(35);
+    expect(conflicts).toHaveLength(59);
     expect(conflicts).toEqual(
-      expect.arrayContaining(['POST /api/payment/subscription/pause', 'POST /api/payment/transaction/void']),
+      expect.arrayContaining(['POST /api/payment/subscription/pause', 'POST /api/ads/bidding/create']),
     );
-    expect(conflicts).not.toContain('POST /api/payment/charge/create');
+    expect(conflicts).not.toContain('POST /api/payment/customer/create');
     expect(operations.filter(({ route }) => statuses(route).includes('501'))).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
 import { Ajv } from 'ajv';
+import { operations } from '../../src/api/catalogue/all.ts';
 import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { contractOf } from '../../src/api/contract/all.ts';
 import { ErrorAnswer } from '../../src/api/contract/envelope.ts';
+import { errorResponses } from '../../src/api/openapi/errors.ts';
 
 /** A request to a platform, as a page or a server would send it. */
 export interface Ask {
@@ -41,6 +43,11 @@ export function breach(schema: object, value: unknown): string {
   return ajv.validate(schema, value) ? '' : ajv.errorsText();
 }
 
+/** The error statuses that the OpenAPI document declares, by route. */
+const declared: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  operations.map((operation) => [operation.route, new Set(Object.keys(errorResponses(operation)))]),
+);
+
 function addressOf(route: RouteText, { params = {}, query = {}, publicKey }: Ask): string {
   const path = route.slice(route.indexOf(' ') + 1).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -54,7 +61,7 @@ function addressOf(route: RouteText, { params = {}, query = {}, publicKey }: Ask
 
 /**
  * Sends a request and reads the response. Checks every response against the contract: `data` against the operation's
- * schema, errors against the error schema, and the request id against its header.
+ * schema, errors against the error schema and the statuses that the OpenAPI document declares, and the request id against its header.
  */
 export async function ask(url: string, route: RouteText, request: Ask = {}): Promise<Answered> {
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
@@ -69,6 +76,9 @@ export async function ask(url: string, route: RouteText, request: Ask = {}): Pro
   });
   const answer = (await response.json()) as { data?: object; error?: object; requestId: string };
   const wrong = response.ok ? breach(contractOf(route).data, answer.data) : breach(ErrorAnswer, answer);
+  if (!response.ok && declared.get(route)?.has(String(response.status)) !== true) {
+    throw new Error(`${route} violates its contract: it declares no status ${response.status}`);
+  }
   if (wrong !== '') throw new Error(`${route} violates its contract: ${wrong}`);
   if (answer.requestId !== response.headers.get('x-request-id')) throw new Error(`${route}: X-Request-Id differs.`);
   return {

@@ -37,9 +37,10 @@ const payment = (family: string, ...actions: string[]): RouteText[] =>
 
 /**
  * Operations that can conflict: the lifecycle actions, updates that set a state, and whatever is
- * taken or in use.
+ * taken or in use. `ask`, with which the tests call the platform, refuses a conflict of any other.
  */
-const conflicting: ReadonlySet<RouteText> = new Set([
+const conflicting: ReadonlySet<RouteText> = new Set<RouteText>([
+  ...payment('customer', 'delete'),
   ...payment(
     'subscription',
     'startTrial',
@@ -53,13 +54,35 @@ const conflicting: ReadonlySet<RouteText> = new Set([
   ),
   'PUT /api/payment/subscription/update',
   ...payment('invoice', 'send', 'resend', 'charge', 'delete', 'update'),
-  ...payment('charge', 'refund', 'reverse', 'delete', 'update'),
+  ...payment('charge', 'create', 'refund', 'reverse', 'delete', 'update'),
   'PUT /api/payment/charge/update',
   ...payment('refund', 'create', 'fullrefund', 'partialrefund', 'processrefund', 'delete', 'update'),
   ...payment('receipt', 'create', 'send', 'resend'),
   ...payment('transaction', 'refund', 'void', 'delete', 'update'),
   ...payment('link', 'create', 'update'),
   ...payment('paymentLink', 'delete'),
+  'DELETE /api/payment/promotion/delete',
+  'POST /api/ads/bidding/create',
+  'POST /api/ads/interaction/create',
+  'POST /api/ads/placement/choice/{placementId}',
+  'POST /api/ads/placement/interact/{placementId}',
+  'POST /api/ads/placement/vote/{placementId}',
+  'POST /api/incentive/loyalty/delete',
+  'PUT /api/incentive/reward/update',
+  'POST /api/marketing/emailSequence/delete',
+  'POST /api/marketing/segment/delete',
+  'POST /api/marketing/template/delete',
+  'DELETE /api/pages/general/delete',
+  'POST /api/spaces/general/create',
+  'POST /api/spaces/general/delete',
+  'PUT /api/spaces/general/update',
+  'PUT /api/sponsor/general/update',
+  'POST /api/team/category/delete',
+  'POST /api/team/general/delete',
+  'POST /api/team/subcategory/delete',
+  'POST /api/video/category/delete',
+  'POST /api/video/channel/delete',
+  'POST /api/video/subcategory/delete',
 ]);
 
 const always: readonly Code[] = [
