@@ -3,6 +3,7 @@ export {
   type ClientOptions,
   type ConnectionOptions,
   createClient,
+  type FailureContext,
   type RequestContext,
   type ResponseContext,
 } from './client/client.ts';

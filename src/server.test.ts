@@ -112,6 +112,22 @@ describe('a method of a resource', () => {
     ]);
   });
 
+  test('takes headers and options of fetch, but for those that protect its key', async () => {
+    sent.length = 0;
+    const next = { revalidate: 60 };
+    const fetchOptions = { next, cache: 'force-cache', redirect: 'follow', credentials: 'include', method: 'PUT' };
+    await server.charges.get({ id: 'a' }, { headers: { traceparent: '00-1' }, fetchOptions });
+    expect(sent[0]?.[1]).toMatchObject({
+      method: 'POST',
+      next,
+      cache: 'force-cache',
+      redirect: 'manual',
+      credentials: 'omit',
+    });
+    const headers = new Headers(sent[0]?.[1]?.headers);
+    expect([headers.get('traceparent'), headers.get('x-service-api-key')]).toEqual(['00-1', SECRET_KEY]);
+  });
+
   test('takes the route whose verb says what it does, if there are two', async () => {
     sent.length = 0;
     await server.charges.update({ id: 'a' });
@@ -122,6 +138,42 @@ describe('a method of a resource', () => {
       'DELETE /api/payment/subscription/delete',
       'GET /api/payment/subscriptionPlan/get',
     ]);
+  });
+});
+
+describe('an error message', () => {
+  const failure = (fetch: typeof globalThis.fetch, timeoutMs?: number) =>
+    createServerClient({ baseUrl, secretKey: SECRET_KEY, maxRetries: 1, fetch, timeoutMs })
+      .charges.get({ id: 'a' })
+      .then(String, ({ message }: Error) => message.replace('POST /api/payment/charge/get', ''));
+
+  test('names where a redirect leads', async () => {
+    const redirect = async () => new Response('', { status: 308, headers: { location: 'https://api.example.com/v2' } });
+    expect(await failure(redirect)).toBe(
+      ` at ${baseUrl}: network_error: A redirect to https://api.example.com/v2 is not followed. Give baseUrl the final address. (2 attempts)`,
+    );
+  });
+
+  test('names the time that a timeout waited', async () => {
+    expect(await failure(() => new Promise(() => {}), 20)).toBe(
+      ` at ${baseUrl}: timeout: no response within 20 ms (2 attempts)`,
+    );
+  });
+
+  test('counts the attempts that were answered', async () => {
+    const broken = async () => new Response('', { status: 500, headers: { 'x-request-id': 'req_1' } });
+    expect(await failure(broken)).toBe(' answered 500 internal_error (2 attempts, request req_1)');
+  });
+
+  const cyclic = new Error('connect EHOSTUNREACH ::1');
+  cyclic.cause = cyclic;
+  test.each([
+    ['of one of several addresses', new AggregateError([new Error('connect EHOSTUNREACH ::1')])],
+    ['of Bun', Object.assign(new Error('connect'), { code: 'EHOSTUNREACH ::1' })],
+    ['with itself as its cause', cyclic],
+  ])('names the cause: %s', async (_, cause) => {
+    const lost = () => Promise.reject(new TypeError('fetch failed', { cause }));
+    expect(await failure(lost)).toMatch(/: network_error: connect \(?EHOSTUNREACH ::1\)? \(2 attempts\)$/);
   });
 });
 

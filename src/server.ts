@@ -1,6 +1,6 @@
 import { listRoutes, resourceRoutes } from './api/resource-routes.gen.ts';
 import { type Client, type ConnectionOptions, connect } from './client/client.ts';
-import { withDetailedErrors } from './client/detailed-errors.ts';
+import { withDetailedMessage } from './client/detailed-errors.ts';
 import { CreatorError, misconfigured } from './client/errors.ts';
 import { isOnUserDevice } from './client/on-user-device.ts';
 import type { Route } from './client/operations.ts';
@@ -8,7 +8,7 @@ import { type Resources, resourceMethods } from './resources/resource-methods.ts
 
 /** The types of the interface, by their names in the OpenAPI document: `Charge`, `ChargeCreate`, `ChargePage` ... */
 export type * from './api/types.gen.ts';
-export type { Client, RequestContext, ResponseContext } from './client/client.ts';
+export type { Client, FailureContext, RequestContext, ResponseContext } from './client/client.ts';
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
 export type { DataOf, RequestInput, RequestOptions } from './client/operations.ts';
 export type { Answer, RateLimit } from './client/response.ts';
@@ -43,7 +43,7 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
       'secretKey is not a secret key: sk_live_ or sk_test_, then letters and digits, with no spaces or quotes around it.',
     );
   // Gates of its own, because one process may serve several accounts.
-  const access = { headers: { 'X-Service-API-Key': secretKey }, gates: new Map() };
-  const client = withDetailedErrors(connect(options, access));
+  const access = { headers: { 'X-Service-API-Key': secretKey }, gates: new Map(), describe: withDetailedMessage };
+  const client = connect(options, access);
   return { ...client, ...resourceMethods(client, resourceRoutes, listRoutes) };
 }

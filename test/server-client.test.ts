@@ -143,11 +143,17 @@ describe('an error of the server client, over the real platform', () => {
     expect(error.message).toMatch(/^POST \/api\/payment\/refund\/searchbycharge answered 404 not_found: /);
   });
 
-  it('without a response keeps its message', async () => {
+  it('without a response names the address, the cause and the number of attempts', async () => {
     const secretKey = `sk_${'test'}_${'0'.repeat(24)}`;
-    const nobody = createServerClient({ baseUrl: 'http://127.0.0.1:1', secretKey });
-    const error = await failureOf(nobody.request('POST /api/payment/charge/get', { body: { id: 'a' } }));
-    expect(error.message).toBe('POST /api/payment/charge/get: network_error');
+    const nobody = createServerClient({ baseUrl: 'http://127.0.0.1:2', secretKey });
+    const error = await failureOf(nobody.charges.get({ id: 'a' }));
+    expect(error.message).toBe(
+      'POST /api/payment/charge/get at http://127.0.0.1:2: network_error: connect ECONNREFUSED 127.0.0.1:2 (3 attempts)',
+    );
+    const unknown = createServerClient({ baseUrl: 'https://api.example.invalid/v1', secretKey, maxRetries: 0 });
+    expect((await failureOf(unknown.charges.create({ amount: '1.00' }))).message).toMatch(
+      /^POST \S+ at https:\/\/api\.example\.invalid\/v1: network_error: getaddrinfo E\w+ api\.example\.invalid$/,
+    );
   });
 
   it('never contains the key', async () => {

@@ -25,6 +25,8 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: string | null;
+  /** Further options of `fetch`. */
+  readonly fetchOptions?: object | undefined;
 }
 
 /** `localhost`, `*.localhost`, 127.0.0.0/8 or `[::1]`. */
@@ -102,27 +104,35 @@ function ifSupported(name: string, value: string): string | undefined {
   }
 }
 
-/** Every option that a request doesn't set itself, undefined for its default, because `fetch` reads inherited ones as well. */
+/** The options that no caller may change. */
 const fixedOptions = (): object => ({
   // Cookies are neither sent nor stored, and the address of the host page isn't revealed.
   credentials: ifSupported('credentials', 'omit'),
   referrer: ifSupported('referrer', ''),
   referrerPolicy: ifSupported('referrerPolicy', 'no-referrer'),
-  // A redirect would carry the body, or a server's secret key, to a host that nobody configured.
-  redirect: ifSupported('redirect', 'error') ?? 'manual',
-  mode: undefined,
-  cache: undefined,
-  integrity: undefined,
-  keepalive: undefined,
-  priority: undefined,
+  // A redirect would carry the body, or a server's secret key, to a host that nobody configured. `error` wouldn't say where.
+  redirect: 'manual',
   window: null,
 });
 
 /** Found when the SDK loads: Node's `Request` uses globals that a script may replace. */
 const FIXED_OPTIONS = /* @__PURE__ */ fixedOptions();
 
-/** The options of `fetch` for a request, but for its signal. */
-export const fetchOptions = ({ method, headers, body }: HttpRequest) => ({
+const DEFAULT_OPTIONS: object = {
+  mode: undefined,
+  cache: undefined,
+  integrity: undefined,
+  keepalive: undefined,
+  priority: undefined,
+};
+
+/**
+ * The options of `fetch` for a request, but for its signal. Each is set, undefined for its default, because `fetch` reads
+ * inherited ones as well.
+ */
+export const fetchOptions = ({ method, headers, body, fetchOptions }: HttpRequest) => ({
+  ...DEFAULT_OPTIONS,
+  ...fetchOptions,
   method,
   headers: body === null ? headers : { 'content-type': 'application/json', ...headers },
   body,

@@ -206,6 +206,27 @@ describe('the hooks', () => {
     expect(seen).toEqual([attempt, 500, attempt, 200]);
     expect(server.seen.map(({ headers }) => headers['x-trace'])).toEqual(['1', '3']);
   });
+  test('see each attempt that fails, with or without a response', async () => {
+    const failed: unknown[] = [];
+    const hooked = createClient({
+      baseUrl: server.url,
+      onError: ({ operation, attempt, error }) => {
+        failed.push([operation, attempt, error.code, error.status]);
+      },
+    });
+    server.next = (response, faults) => {
+      faults.next = (again) => {
+        faults.next = answer(200, BODY);
+        answer(503, '')(again, faults);
+      };
+      response.destroy();
+    };
+    await hooked.request(EVENTS);
+    expect(failed).toEqual([
+      [EVENTS, 1, 'network_error', undefined],
+      [EVENTS, 2, 'unavailable', 503],
+    ]);
+  });
   test('never see the secret key and cannot replace it', async () => {
     const contexts: RequestContext[] = [];
     const hooked = createServerClient({
@@ -215,14 +236,22 @@ describe('the hooks', () => {
         contexts.push(context);
         context.headers['X-Service-API-Key'] = 'other';
       },
+      onError: (context) => void contexts.push(context),
     });
-    await hooked.request(EVENTS);
+    server.next = answer(400, '');
+    await expect(hooked.request(EVENTS)).rejects.toMatchObject({ status: 400 });
+    expect(contexts).toHaveLength(2);
     expect(inspect(contexts)).not.toContain(SECRET_KEY);
     expect(server.seen[0]?.headers['x-service-api-key']).toBe(SECRET_KEY);
   });
-  test.each(['onRequest', 'onResponse'])('reject the request with what %s throws, without a retry', async (name) => {
+  test.each([
+    'onRequest',
+    'onResponse',
+    'onError',
+  ])('reject the request with what %s throws, without a retry', async (name) => {
     const failure = new Error('from the hook');
     const hooked = createClient({ baseUrl: server.url, [name]: () => Promise.reject(failure) });
+    server.next = answer(500, '');
     await expect(hooked.request(EVENTS)).rejects.toBe(failure);
     expect(server.seen).toHaveLength(name === 'onRequest' ? 0 : 1);
   });

@@ -1,5 +1,6 @@
 import { buildRequest, type RequestParts, readBaseUrl } from './build-request.ts';
 import { classifyKey, malformedKeyError, refuseSecrets } from './credentials.ts';
+import { CreatorError } from './errors.ts';
 import { fetch } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
 import { type Gates, gateOf } from './rate-limit-gate.ts';
@@ -26,6 +27,8 @@ export interface ConnectionOptions {
   readonly onRequest?: ((context: RequestContext) => void | Promise<void>) | undefined;
   /** Called after each response, whatever its status. What it throws rejects the request. */
   readonly onResponse?: ((context: ResponseContext) => void | Promise<void>) | undefined;
+  /** Called after each attempt that fails, whether or not there was a response. What it throws rejects the request. */
+  readonly onError?: ((context: FailureContext) => void | Promise<void>) | undefined;
   /**
    * Replaces the global `fetch`, which is read at each request, in a page when the SDK loads. It should honor `redirect` and
    * `signal`; a redirect that it follows is rejected, but its headers have been sent by then.
@@ -37,6 +40,8 @@ export interface ConnectionOptions {
 export interface RequestContext {
   /** The operation, for example `POST /api/vote/embed/get`. */
   readonly operation: string;
+  /** 1 for the first. */
+  readonly attempt: number;
   readonly method: string;
   readonly url: string;
   /** Add headers of your own, such as `traceparent`. In a page, the API must allow each by CORS, as the local platform does. */
@@ -46,6 +51,10 @@ export interface RequestContext {
 export interface ResponseContext extends RequestContext {
   /** For its status and headers; its body has been read. */
   readonly response: Response;
+}
+
+export interface FailureContext extends RequestContext {
+  readonly error: CreatorError;
 }
 
 export interface ClientOptions extends ConnectionOptions {
@@ -71,8 +80,17 @@ export interface Client<in R extends Route = PublicRoute> {
   readonly now: () => number;
 }
 
+/** What an error message may say about the attempt that failed. */
+export interface FailedAttempt {
+  readonly baseUrl: string;
+  readonly attempt: number;
+  readonly timeoutMs: number;
+}
+
 /** How the two kinds of client differ. */
 interface Access {
+  /** Replaces the error of an attempt. */
+  readonly describe?: (error: CreatorError, attempt: FailedAttempt) => CreatorError;
   readonly publicKey?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   /** Default: the page's, which its clients share. */
@@ -93,10 +111,10 @@ export const productOf = (route: string): string | undefined => /\/api\/(vote\/\
 
 /** Creates a client of either kind. Throws `invalid_configuration`. */
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
-  const { baseUrl: given, fetch: send = fetch, onRequest, onResponse } = options;
+  const { baseUrl: given, fetch: send = fetch, onRequest, onResponse, onError } = options;
   const { timeoutMs: defaultTimeoutMs = 10_000, maxRetries: defaultRetries = 2 } = options;
   const { origin, baseUrl } = readBaseUrl(given);
-  const { publicKey, headers, gates } = access;
+  const { publicKey, headers, gates, describe = (error: CreatorError) => error } = access;
   const transport = createTransport(send);
   /** The platform's clock minus the monotonic one, which a change of the device's date doesn't move. */
   let offset: number | undefined;
@@ -115,20 +133,30 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
     const init = { __proto__: null, ...argument } as Init;
     const { signal, timeoutMs = defaultTimeoutMs, maxRetries } = init;
     const built = buildRequest({ baseUrl, publicKey }, route, init);
+    let attempt = 0;
     return sendWithRetry(gateOf(`${origin} ${publicKey} ${productOf(route)}`, gates), {
       operation: route,
       kind: isRead(route) || maxRetries ? 'read' : 'write',
       maxRetries: maxRetries ?? defaultRetries,
       signal,
       async send() {
+        attempt += 1;
         const { method, url, body } = built;
-        const context = { operation: route, method, url, headers: { ...built.headers } };
-        if (onRequest) await onRequest(context);
-        const attempt = { ...context, headers: { ...context.headers, ...headers }, body, timeoutMs, signal };
-        const received = await transport(attempt);
-        readClock(received.response);
-        if (onResponse) await onResponse({ ...context, response: received.response });
-        return readResponse(received, route);
+        const context = { operation: route, attempt, method, url, headers: { ...built.headers, ...init.headers } };
+        try {
+          if (onRequest) await onRequest(context);
+          const { fetchOptions } = init;
+          const all = { ...context.headers, ...headers };
+          const received = await transport({ ...context, headers: all, body, fetchOptions, timeoutMs, signal });
+          readClock(received.response);
+          if (onResponse) await onResponse({ ...context, response: received.response });
+          return readResponse(received, route);
+        } catch (thrown) {
+          if (!(thrown instanceof CreatorError)) throw thrown;
+          const error = describe(thrown, { baseUrl, attempt, timeoutMs });
+          if (onError) await onError({ ...context, error });
+          throw error;
+        }
       },
     });
   };

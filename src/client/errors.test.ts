@@ -18,7 +18,7 @@ const UNCLEAR = ['conflict', 'aborted', 'invalid_response', 'unknown_outcome'] a
 
 const outcomes = (code: ErrorCode) =>
   (['read', 'write'] as const).map((kind) =>
-    isFinal(code, kind) ? 'final' : isTransient(code, kind) ? 'transient' : 'unclear',
+    isFinal(code) ? 'final' : isTransient(code, kind) ? 'transient' : 'unclear',
   );
 
 describe('an error code', () => {
@@ -35,9 +35,6 @@ describe('an error code', () => {
   });
   test.each(UNCLEAR)('is unclear for reads and writes: %s', (code) => {
     expect(outcomes(code)).toEqual(['unclear', 'unclear']);
-  });
-  test('is judged as a read’s by default', () => {
-    expect([isFinal('timeout'), isTransient('timeout')]).toEqual([false, true]);
   });
 });
 

@@ -34,6 +34,13 @@ type Member<Name extends string, T, Required extends boolean> = [T] extends [nev
 
 /** Options of one request. */
 export interface RequestOptions {
+  /** In a page, the API must allow each by CORS. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Further options of `fetch`, such as `cache`, `keepalive`, `next` (Next.js) or `dispatcher` (undici). Those that protect
+   * credentials can't be changed: requests follow no redirect, and send neither cookies nor a referrer.
+   */
+  readonly fetchOptions?: Readonly<Record<string, unknown>> | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Timeout of one attempt, headers and body, in milliseconds. Default: the client's (10,000). */
   readonly timeoutMs?: number | undefined;

@@ -95,8 +95,10 @@ export function createTransport(fetch: typeof globalThis.fetch): Transport {
         ignoreResponseError: true,
         retry: false,
       });
-      if (isRedirect(response))
-        throw requestError('network_error', operation, { cause: new Error('A redirect is not followed.') });
+      if (isRedirect(response)) {
+        const location = response.headers.get('location') ?? 'another URL';
+        throw new Error(`A redirect to ${location} is not followed. Give baseUrl the final address.`);
+      }
       return { response, text: await readText(response, operation, controller.signal) };
     };
     try {

@@ -56,7 +56,7 @@ async function saveAndSend(client: Client, page: HostPage, embed: Embed, ballot:
 
 /** True if the vote wasn't counted, and sending it again can't help. */
 export const isFinalVoteError = (error: unknown): boolean =>
-  error instanceof CreatorError && isFinal(error.code, 'write');
+  error instanceof CreatorError && isFinal(error.code);
 
 /**
  * Sends a vote with an existing reference, and looks it up if the outcome is unclear.
@@ -96,7 +96,7 @@ async function sendAtMostTwice(client: Client, page: HostPage, embed: Embed, vot
   throw unknownOutcome(undefined);
 }
 
-const hadNoEffect = ({ code }: CreatorError): boolean => isFinal(code, 'write') || isTransient(code, 'write');
+const hadNoEffect = ({ code }: CreatorError): boolean => isFinal(code) || isTransient(code, 'write');
 
 async function lookUp(
   client: Client,
