@@ -34,10 +34,23 @@ it('runs jobs for everybody first, and gives the others no credit for being idle
   const { done, jobs } = openQueue();
   const early = jobs('early', 12);
   await early[5];
-  const ran = done.length + 1;
+  const ran = done.length;
   await Promise.all([...early, ...jobs('late', 6), ...jobs(EVERYBODY, 2)]);
   expect(done.slice(ran, ran + 2)).toEqual([EVERYBODY, EVERYBODY]);
   expect(done.slice(ran + 2, ran + 6).sort()).toEqual(['early', 'early', 'late', 'late']);
+});
+
+it('lets a request have all its short jobs between two long ones of another owner', async () => {
+  const { done, job, jobs } = openQueue();
+  const flood = jobs('flood', 4, 500);
+  const request = async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await job('visitor', 1);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  await Promise.all([...flood, request()]);
+  expect(done).toEqual(['flood', 'visitor', 'visitor', 'visitor', 'flood', 'flood', 'flood']);
 });
 
 it('limits how many jobs of one owner run at the same time', async () => {

@@ -40,6 +40,7 @@ export class FairQueue {
   /** How much time the owner served last had used. New and returning owners start from here, so being idle earns no credit. */
   #usual = 0;
   #running = 0;
+  #isScheduled = false;
 
   constructor({ atOnce, ofOne = atOnce, limit, clock = () => performance.now() }: FairQueueOptions) {
     this.#atOnce = atOnce;
@@ -51,7 +52,8 @@ export class FairQueue {
   /** @throws the limit's refusal if too many jobs of the owner are waiting. */
   async run<T>(name: string, job: () => Promise<T>): Promise<T> {
     const owner = this.#owners.get(name) ?? this.#add(name);
-    if (this.#mayStart(owner)) this.#start(owner);
+    // Whoever waits although a job could start goes first.
+    if (this.#mayStart(owner) && !this.#isScheduled) this.#start(owner);
     else await this.#turn(owner);
     const startedAt = this.#clock();
     try {
@@ -60,7 +62,7 @@ export class FairQueue {
       owner.used += this.#clock() - startedAt;
       owner.running -= 1;
       this.#running -= 1;
-      this.#startNext();
+      this.#schedule();
     }
   }
 
@@ -87,7 +89,23 @@ export class FairQueue {
     this.#running += 1;
   }
 
-  #startNext(): void {
+  /**
+   * Starts waiting jobs in a moment: a request that was just served may have another job, which would otherwise wait for a long one of somebody
+   * else. Two turns of the event loop, because shared reads wait for one themselves.
+   */
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() =>
+      setImmediate(() => {
+        this.#isScheduled = false;
+        while (this.#startNext());
+      }),
+    );
+  }
+
+  /** Returns false if no job can start. */
+  #startNext(): boolean {
     const ready = [...this.#owners.values()].filter((owner) => owner.waiting.length > 0 && this.#mayStart(owner));
     const [next] = ready.sort((a, b) => a.used - b.used);
     // The time that idle owners have used matters only while others wait.
@@ -95,8 +113,9 @@ export class FairQueue {
       const isIdle = owner.running === 0 && owner.waiting.length === 0;
       if (isIdle && (next === undefined || owner.used <= this.#usual)) this.#owners.delete(name);
     }
-    if (next === undefined) return;
+    if (next === undefined) return false;
     this.#start(next);
     next.waiting.shift()?.();
+    return true;
   }
 }
