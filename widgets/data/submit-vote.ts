@@ -55,8 +55,7 @@ async function saveAndSend(client: Client, page: HostPage, embed: Embed, ballot:
 }
 
 /** True if the vote wasn't counted, and sending it again can't help. */
-export const isFinalVoteError = (error: unknown): boolean =>
-  error instanceof CreatorError && isFinal(error.code);
+export const isFinalVoteError = (error: unknown): boolean => error instanceof CreatorError && isFinal(error.code);
 
 /**
  * Sends a vote with an existing reference, and looks it up if the outcome is unclear.
