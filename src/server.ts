@@ -13,7 +13,7 @@ export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.
 export type { DataOf, RequestInput, RequestOptions } from './client/operations.ts';
 export type { Answer, RateLimit } from './client/response.ts';
 export { type ListInput, type ListItem, list } from './resources/list.ts';
-export type { Pages, ResourceMethod } from './resources/resource-methods.ts';
+export { type Pages, type ResourceMethod, responseOf } from './resources/resource-methods.ts';
 export { explainOrigin, type OriginExplanation } from './safety/explain-origin.ts';
 
 export interface ServerClientOptions extends ConnectionOptions {

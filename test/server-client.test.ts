@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../src/api/catalogue/all.ts';
 import { isList } from '../src/api/contract/all.ts';
-import { type CreatorError, createServerClient, type ListRoute, list, type ServerClient } from '../src/server.ts';
+import {
+  type CreatorError,
+  createServerClient,
+  type ListRoute,
+  list,
+  responseOf,
+  type ServerClient,
+} from '../src/server.ts';
 import { openWorld } from './conformance/open-world.ts';
 import { placed, type World } from './conformance/world.ts';
 
@@ -64,17 +71,46 @@ describe('the resources of the server client, over the real platform', () => {
     expect(read).toEqual(titles.reverse().slice(1));
   });
 
-  it('send nothing for a list that is neither awaited nor iterated, and reject like any request', async () => {
-    let requests = 0;
-    const onRequest = () => {
-      requests += 1;
-    };
-    const counting = createServerClient({ baseUrl: world.url, secretKey: world.owner.secretKey, onRequest });
-    const lists = counting.paymentLinks.list();
-    expect(requests).toBe(0);
-    await lists;
-    expect(requests).toBe(1);
-    await expect(counting.paymentLinks.getPayments({ id: 'unknown' })).rejects.toMatchObject({ code: 'not_found' });
+  /** A client that counts its requests. */
+  const counting = () => {
+    const sent: string[] = [];
+    const onRequest = ({ operation }: { readonly operation: string }) => void sent.push(operation);
+    return { sent, client: createServerClient({ baseUrl: world.url, secretKey: world.owner.secretKey, onRequest }) };
+  };
+
+  it('send nothing for a list that is neither awaited nor iterated, and one request however often it is awaited', async () => {
+    const { client, sent } = counting();
+    const links = client.paymentLinks.list();
+    expect(sent).toHaveLength(0);
+    expect(await links).toBe(await links);
+    expect(await links.then(({ total }) => total)).toBe((await links).total);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('have lists that are promises, with catch and finally', async () => {
+    const { client, sent } = counting();
+    const payments: Promise<unknown> = client.paymentLinks.getPayments({ id: 'unknown' });
+    let isDone = false;
+    const code = await payments
+      .finally(() => {
+        isDone = true;
+      })
+      .catch((error: CreatorError) => error.code);
+    expect([code, isDone, sent.length]).toEqual(['not_found', true, 1]);
+    await expect(Promise.all([payments])).rejects.toMatchObject({ code: 'not_found' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('have lists whose items come as an array, all or the first of them', async () => {
+    const { client, sent } = counting();
+    const all = await client.paymentLinks.list().toArray();
+    expect(all).toHaveLength((await client.paymentLinks.list({ limit: 1 })).total);
+    sent.length = 0;
+    expect(await client.paymentLinks.list({ limit: 2 }).toArray({ limit: 3 })).toEqual(all.slice(0, 3));
+    expect(sent).toHaveLength(2);
+    expect(await client.paymentLinks.list({ offset: 1 }).toArray({ limit: 1 })).toEqual(all.slice(1, 2));
+    expect(await client.paymentLinks.list().toArray({ limit: 0 })).toEqual([]);
+    expect(sent).toHaveLength(3);
   });
 
   it('abort and time out by their options', async () => {
@@ -85,6 +121,15 @@ describe('the resources of the server client, over the real platform', () => {
 });
 
 describe('a response, over the real platform', () => {
+  it('is that of anything a method returned, without a trace in the data', async () => {
+    const link = await server.paymentLinks.create({ kind: 'donation', title: 'A window' });
+    const response = responseOf(link);
+    expect(response).toMatchObject({ status: 200, data: link, rateLimit: { limit: 1_000_000 } });
+    expect(response?.headers.get('x-request-id')).toBe(response?.requestId);
+    expect(responseOf(await server.paymentLinks.list({ limit: 1 }))?.requestId).toMatch(/^req_/);
+    expect(responseOf({ ...link })).toBeUndefined();
+  });
+
   it('has its status, headers, request id and rate limit beside the data', async () => {
     const answer = await server.request('POST /api/payment/link/all', { body: {} });
     const { data, status, headers, requestId, rateLimit } = answer;

@@ -5,10 +5,13 @@ import type { Answer } from '../client/response.ts';
 import { type ListItem, type ListRoute, listFrom } from './list.ts';
 
 /**
- * A list. Awaiting it requests one page; iterating over it requests all pages, of `limit` items each, from `offset` on.
- * Nothing is sent before.
+ * A list. As a promise it is one page, requested once; iterating over it requests all pages, of `limit` items each, from
+ * `offset` on. Nothing is sent before.
  */
-export interface Pages<Page, Item> extends PromiseLike<Page>, AsyncIterable<Item> {}
+export interface Pages<Page, Item> extends Promise<Page>, AsyncIterable<Item> {
+  /** All items, or the first `limit` of them. */
+  toArray(options?: { readonly limit?: number | undefined }): Promise<Item[]>;
+}
 
 type Method<R extends Route, Input> =
   Record<never, never> extends Input
@@ -51,24 +54,50 @@ function partsOf(route: string, input: Input): object {
   return { params: Object.fromEntries(entries.filter(isInPath)), [part]: others };
 }
 
+const responses = new WeakMap<object, Answer<unknown>>();
+
+/**
+ * The response in which a method received what it returned, with its request id, status, headers and rate limit. Undefined for
+ * any other value.
+ */
+export const responseOf = <T extends object>(data: T): Answer<T> | undefined =>
+  responses.get(data) as Answer<T> | undefined;
+
 const method =
   (client: Client<Route>, route: string) =>
   async (input: Input = {}, options: RequestOptions = {}): Promise<unknown> => {
-    const { data } = await (client.request as Request)(route, { ...options, ...partsOf(route, input) });
-    return data;
+    const answer = await (client.request as Request)(route, { ...options, ...partsOf(route, input) });
+    responses.set(Object(answer.data), answer);
+    return answer.data;
   };
 
 const listMethod =
   (client: Client<Route>, route: string) =>
-  (input: Input = {}, options: RequestOptions = {}): Pages<unknown, unknown> => ({
-    // biome-ignore lint/suspicious/noThenProperty: awaiting a list requests a page
-    then: (...handlers) => method(client, route)(input, options).then(...handlers),
-    [Symbol.asyncIterator]() {
+  (input: Input = {}, options: RequestOptions = {}): Pages<unknown, unknown> => {
+    let page: Promise<unknown> | undefined;
+    const requested = () => {
+      page ??= method(client, route)(input, options);
+      return page;
+    };
+    const items = () => {
       const { limit, offset, ...filters } = input;
       const init = { ...options, ...partsOf(route, filters), pageSize: limit as number | undefined };
       return listFrom(client, route, init, (offset as number | undefined) ?? 0);
-    },
-  });
+    };
+    return {
+      [Symbol.toStringTag]: 'Pages',
+      // biome-ignore lint/suspicious/noThenProperty: awaiting a list requests a page
+      then: (...handlers) => requested().then(...handlers),
+      catch: (handler) => requested().catch(handler),
+      finally: (handler) => requested().finally(handler),
+      [Symbol.asyncIterator]: items,
+      async toArray({ limit = Number.POSITIVE_INFINITY } = {}) {
+        const read: unknown[] = [];
+        if (limit > 0) for await (const item of items()) if (read.push(item) >= limit) break;
+        return read;
+      },
+    };
+  };
 
 /** The methods of all resources. `lists` are the routes that return pages. */
 export function resourceMethods(client: Client<Route>, table: Table, lists: ReadonlySet<string>): Resources {

@@ -34,6 +34,11 @@ export async function validCalls() {
 }
 
 export async function lists() {
+  const links: PaymentLink[] = await server.paymentLinks.list().toArray({ limit: 10 });
+  const title: string | undefined = await server.paymentLinks
+    .list()
+    .catch(() => undefined)
+    .then((page) => page?.items[0]?.title);
   const { items, total } = await server.paymentLinks.list({ kind: 'donation', limit: 5, offset: 10 });
   const [first] = items;
   for await (const donor of server.paymentLinks.getDonors({ paymentLinkId: 'a' })) {
@@ -46,7 +51,7 @@ export async function lists() {
   }
   // @ts-expect-error an array may be empty
   const link: PaymentLink = first;
-  return [link, total];
+  return [link, links, title, total];
 }
 
 /** The `id` is always there after a create, of the specified operations too. */
