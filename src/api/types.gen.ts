@@ -5446,13 +5446,6 @@ export interface StaticVideoUpdate {
     } | null;
     readonly status?: string;
 }
-export interface StatusSince {
-    /** @description Opaque id. */
-    readonly id: string;
-    readonly status: string;
-    /** Format: date-time */
-    readonly since: string;
-}
 export interface Stream {
     /** @description Opaque id. */
     readonly id: string;
@@ -6199,7 +6192,10 @@ export interface TicketingEventUpdate {
 export interface Transaction {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description Follows from its charge. Without one, an update to `completed` completes it.
+     * @enum {string}
+     */
     readonly status: "pending" | "completed" | "voided" | "refunded";
     /** @description Percentage of the amount. */
     readonly feePercent?: string;
@@ -6231,7 +6227,10 @@ export interface Transaction {
 export interface TransactionDetails {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description Follows from its charge. Without one, an update to `completed` completes it.
+     * @enum {string}
+     */
     readonly status: "pending" | "completed" | "voided" | "refunded";
     /** @description Percentage of the amount. */
     readonly feePercent?: string;
@@ -6332,6 +6331,15 @@ export interface TransactionPage {
     readonly limit: number;
     readonly offset: number;
 }
+export interface TransactionStatus {
+    /** @description Opaque id. */
+    readonly id: string;
+    readonly status: string;
+    /** Format: date-time */
+    readonly since: string;
+    /** @description The status of its charge, which it follows. */
+    readonly chargeStatus?: string;
+}
 export interface TransactionUpdate {
     /** @description Opaque id. */
     readonly id: string;
@@ -6346,7 +6354,10 @@ export interface TransactionUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
-    /** @enum {string} */
+    /**
+     * @description Follows from its charge. Without one, an update to `completed` completes it.
+     * @enum {string}
+     */
     readonly status?: "pending" | "completed" | "voided" | "refunded";
 }
 export interface TrialStart {
@@ -16610,7 +16621,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: StatusSince;
+                        readonly data: TransactionStatus;
                         readonly requestId: string;
                     };
                 };
@@ -16754,7 +16765,10 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Follows from its charge. Without one, an update to `completed` completes it.
+                     * @enum {string}
+                     */
                     readonly status?: "pending" | "completed" | "voided" | "refunded";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
@@ -16904,7 +16918,10 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Follows from its charge. Without one, an update to `completed` completes it.
+                     * @enum {string}
+                     */
                     readonly status?: "pending" | "completed" | "voided" | "refunded";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;

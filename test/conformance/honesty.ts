@@ -19,9 +19,6 @@ interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
-  /** `requiredUnless`. */
-  readonly if?: { readonly not: Schema };
-  readonly then?: Schema;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -32,10 +29,9 @@ const inputSchema = (route: RouteText): Schema => {
 };
 
 /** The sets of names of which one has to be sent: several, if the schema has alternatives. */
-function requirements({ required = [], anyOf, if: condition, then }: Schema): readonly (readonly string[])[] {
-  const alternatives = anyOf ?? (then === undefined ? [] : [then, ...(condition?.not.anyOf ?? [condition?.not ?? {}])]);
-  if (alternatives.length === 0) return [required];
-  return alternatives.flatMap(requirements).map((names) => [...required, ...names]);
+function requirements({ required = [], anyOf = [] }: Schema): readonly (readonly string[])[] {
+  if (anyOf.length === 0) return [required];
+  return anyOf.flatMap(requirements).map((names) => [...required, ...names]);
 }
 
 /** The fields of a valid input that the document requires. */
@@ -45,11 +41,17 @@ export function requiredOf(route: RouteText, input: Fields): Fields {
   return Object.fromEntries(names.map((name) => [name, input[name]]));
 }
 
+/** The inputs that a detail of a 400 names: one, or those of which one is needed. */
+function namedBy({ path, message }: { readonly path: string; readonly message: string }): readonly string[] {
+  const [, choices] = /^needs one of (.+)$/.exec(message) ?? [];
+  return choices === undefined ? [path] : choices.split(/, | with /).map((choice) => choice.replace(/:.*/, ''));
+}
+
 /** The inputs that a 400 names and the document doesn't require. A 400 that names nothing counts as one. */
 export function unmarked(route: RouteText, error: Fields): readonly string[] {
   const known = new Set(requirements(inputSchema(route)).flat());
-  const details = (error['details'] ?? []) as readonly { readonly path: string }[];
-  const paths = details.map(({ path }) => path);
+  const details = (error['details'] ?? []) as readonly { readonly path: string; readonly message: string }[];
+  const paths = details.flatMap(namedBy);
   return paths.length === 0 ? [String(error['message'])] : paths.filter((path) => !known.has(path));
 }
 

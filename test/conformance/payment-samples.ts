@@ -36,12 +36,13 @@ async function paid(world: World, more: Readonly<Record<string, unknown>> = {}):
   return String((await world.ask(CHARGE, charge, world.owner.secretKey)).data['id']);
 }
 
-/** A paid charge of a customer whom a mail can reach. */
-async function paidByCustomer(world: World): Promise<string> {
+/** A customer whom a mail can reach. */
+async function makeCustomer(world: World): Promise<string> {
   const customer = input({ source: { email: 'ada@example.com', name: 'Ada Berg' } });
-  const { data } = await world.ask(CUSTOMER, customer, world.owner.secretKey);
-  return paid(world, { customerId: data['id'] });
+  return String((await world.ask(CUSTOMER, customer, world.owner.secretKey)).data['id']);
 }
+
+const paidByCustomer = async (world: World): Promise<string> => paid(world, { customerId: await makeCustomer(world) });
 
 const aboutPaidCharge: Sample = async (world) => input({ id: await paid(world) });
 const naming =
@@ -70,7 +71,7 @@ export const paymentSamples: Readonly<Partial<Record<RouteText, Sample>>> = {
   'POST /api/payment/refund/searchbydaterange': range,
   'POST /api/payment/refund/searchbystatus': () => input({ status: 'pending' }),
 
-  [INVOICE]: () => input({ amount: '10.00' }),
+  [INVOICE]: async (world) => input({ amount: '10.00', customerId: await makeCustomer(world) }),
   'POST /api/payment/invoice/charge': after(INVOICE, 'POST /api/payment/invoice/send'),
   'POST /api/payment/invoice/resend': after(INVOICE, 'POST /api/payment/invoice/send'),
   'GET /api/payment/invoice/searchByCustomer': naming('customerId', CUSTOMER),

@@ -77,7 +77,9 @@ export function eventsStory(context: StoryContext): void {
       const { server } = await openCompany(context);
       const { status, error } = await server.answer(LIST, { town: 'Oslo' });
       expect(status).toBe(400);
-      expect(error['message']).toMatch(/^town is not a filter here\. Filters: search, .*city, .*clientReference, mine\.$/);
+      expect(error['message']).toMatch(
+        /^town is not a filter here\. Filters: search, .*city, .*clientReference, mine\.$/,
+      );
     });
   });
 }

@@ -86,6 +86,20 @@ export function invoicesStory(context: StoryContext): void {
       expect((await act('resend')).error['message']).toMatch(/is paid, .* Allowed: none\.$/);
     });
 
+    it('without an address are sent to the one in the request, or not at all', async () => {
+      const { server } = await openShop(context);
+      const customerId = await server.id('POST /api/payment/customer/create', { source: { name: 'Bob' } });
+      for (const fields of [{}, { customerId }]) {
+        const id = await server.id('POST /api/payment/invoice/create', { ...fields, amount: '1.00' });
+        const refused = await server.answer('POST /api/payment/invoice/send', { id });
+        expect([refused.status, refused.error['details']]).toMatchObject([400, [{ path: 'email' }]]);
+        expect(await server.data('GET /api/payment/invoice/get', { id })).toMatchObject({ status: 'draft' });
+        const sent = await server.data('POST /api/payment/invoice/send', { id, email: 'bob@example.com' });
+        expect(sent).toMatchObject({ status: 'open', sentTo: 'bob@example.com' });
+        expect(await server.status('POST /api/payment/invoice/resend', { id })).toBe(400);
+      }
+    });
+
     it('are found by customer, status, date range and words; only a draft can be deleted', async () => {
       const day = await today(context);
       const { server, customerId } = await openShop(context);

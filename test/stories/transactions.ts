@@ -8,7 +8,7 @@ async function openShop(context: StoryContext) {
 
 export function transactionsStory(context: StoryContext): void {
   describe('transactions', () => {
-    it('one is pending, completed, refunded with its charge, and has a full history', async () => {
+    it('one is completed and refunded with its charge, and has a full history', async () => {
       const { server, customerId } = await openShop(context);
       const body = { amount: '80.00', customerId, status: 'succeeded' };
       const chargeId = await server.id('POST /api/payment/charge/create', body);
@@ -17,12 +17,8 @@ export function transactionsStory(context: StoryContext): void {
         feePercent: '2.9',
         feeFixed: '0.30',
       });
-      expect(made).toMatchObject({ status: 'pending', amount: '80.00', currency: 'USD', customerId });
+      expect(made).toMatchObject({ status: 'completed', amount: '80.00', currency: 'USD', customerId });
       const id = String(made['id']);
-      expect(await server.status('POST /api/payment/transaction/refund', { id })).toBe(409);
-      expect(await server.data('POST /api/payment/transaction/update', { id, status: 'completed' })).toMatchObject({
-        status: 'completed',
-      });
       expect(await server.status('POST /api/payment/transaction/void', { id })).toBe(409);
       expect(await server.status('POST /api/payment/transaction/delete', { id })).toBe(409);
       expect(await server.status('POST /api/payment/transaction/update', { id, amount: '1.00' })).toBe(400);
@@ -46,6 +42,7 @@ export function transactionsStory(context: StoryContext): void {
         id,
         status: 'refunded',
         since: details['since'],
+        chargeStatus: 'refunded',
       });
       const events = await server.data('POST /api/payment/transaction/getEvents', { id });
       expect(each(events, 'action')).toEqual(['create', 'complete', 'refund']);
@@ -68,17 +65,50 @@ export function transactionsStory(context: StoryContext): void {
       expect(await history({})).toEqual([other]);
     });
 
-    it.each([
-      ['pending', 'failed', '0'],
-      ['succeeded', 'refunded', '5.00'],
-    ])('void one of a %s charge, which then is %s', async (status, after, refunded) => {
+    it('voiding one of a pending charge lets the charge fail', async () => {
       const { server } = await openShop(context);
-      const chargeId = await server.id('POST /api/payment/charge/create', { amount: '5.00', status });
+      const chargeId = await server.id('POST /api/payment/charge/create', { amount: '5.00' });
       const id = await server.id('POST /api/payment/transaction/create', { chargeId });
       expect(await server.data('POST /api/payment/transaction/void', { id })).toMatchObject({ status: 'voided' });
       const charge = await server.data('POST /api/payment/charge/get', { id: chargeId });
-      expect(charge).toMatchObject({ status: after, refunded });
+      expect(charge).toMatchObject({ status: 'failed' });
       expect(await server.status('POST /api/payment/transaction/void', { id })).toBe(409);
+    });
+
+    it.each([
+      ['pending', 'pending', 'pending'],
+      ['succeeded', 'completed', 'succeeded'],
+      ['failed', 'voided', 'failed'],
+      ['reversed', 'refunded', 'reversed'],
+      ['refunded', 'refunded', 'refunded'],
+      ['partly refunded', 'completed', 'partially_refunded'],
+    ])('one of a %s charge is %s', async (what, status, chargeStatus) => {
+      const { server } = await openShop(context);
+      const chargeId = await server.id('POST /api/payment/charge/create', { amount: '5.00' });
+      const id = await server.id('POST /api/payment/transaction/create', { chargeId });
+      const settled = what === 'failed' ? 'failed' : 'succeeded';
+      if (what !== 'pending') await server.data('PUT /api/payment/charge/update', { id: chargeId, status: settled });
+      if (what === 'reversed') await server.data('POST /api/payment/charge/reverse', { id: chargeId });
+      if (what === 'refunded') await server.data('POST /api/payment/charge/refund', { id: chargeId });
+      if (what === 'partly refunded')
+        await server.data('POST /api/payment/charge/refund', { id: chargeId, amount: '1.00' });
+      const found = await server.data('POST /api/payment/transaction/checkStatus', { id });
+      expect(found).toMatchObject({ id, status, chargeStatus });
+      const late = await server.data('POST /api/payment/transaction/create', { chargeId });
+      expect(late).toMatchObject({
+        status: chargeStatus === 'reversed' || chargeStatus === 'refunded' ? 'voided' : status,
+      });
+    });
+
+    it('several of one charge are refunded together when all of it is', async () => {
+      const { server } = await openShop(context);
+      const chargeId = await server.id('POST /api/payment/charge/create', { amount: '5.00', status: 'succeeded' });
+      const part = await server.id('POST /api/payment/transaction/create', { chargeId, amount: '1.00' });
+      const whole = await server.id('POST /api/payment/transaction/create', { chargeId });
+      await server.data('POST /api/payment/transaction/refund', { id: whole });
+      expect(await server.data('POST /api/payment/transaction/get', { id: part })).toMatchObject({
+        status: 'refunded',
+      });
     });
 
     it('one follows its charge in amount, currency and customer', async () => {
@@ -104,7 +134,6 @@ export function transactionsStory(context: StoryContext): void {
       const { server } = await openShop(context);
       const chargeId = await server.id('POST /api/payment/charge/create', { amount: '5.00', status: 'succeeded' });
       const id = await server.id('POST /api/payment/transaction/create', { chargeId });
-      await server.data('POST /api/payment/transaction/update', { id, status: 'completed' });
       await server.data('POST /api/payment/refund/partialrefund', { chargeId, amount: '0.01' });
       expect(await server.status('POST /api/payment/transaction/refund', { id })).toBe(409);
       expect(await server.data('POST /api/payment/transaction/get', { id })).toMatchObject({ status: 'completed' });

@@ -27,7 +27,10 @@ const Transaction = resource('Transaction', {
     currency: currency(),
     search: text(200, 'Words of the description, or the id of the charge or customer.'),
   },
-  status: oneOf(['pending', 'completed', 'voided', 'refunded']),
+  status: oneOf(
+    ['pending', 'completed', 'voided', 'refunded'],
+    'Follows from its charge. Without one, an update to `completed` completes it.',
+  ),
 });
 
 const { status: _, ...settings } = Transaction.create.properties;
@@ -75,6 +78,11 @@ const Fee = Type.Object(
   { title: 'Fee' },
 );
 
+const TransactionStatus = Type.Object(
+  { ...StatusSince.properties, chargeStatus: Type.Optional(shown('The status of its charge, which it follows.')) },
+  { title: 'TransactionStatus' },
+);
+
 const TransactionDetails = open('TransactionDetails', {
   ...Transaction.data.properties,
   charge: orNull(ChargeData),
@@ -91,7 +99,7 @@ const TransactionEvent = Type.Object(
 /** Payments: the merchant's view of transactions. */
 export const transactions = {
   'POST /api/payment/transaction/calculateFee': { body: FeeQuestion, data: Fee },
-  'POST /api/payment/transaction/checkStatus': { body: Transaction.byId, data: StatusSince },
+  'POST /api/payment/transaction/checkStatus': { body: Transaction.byId, data: TransactionStatus },
   'POST /api/payment/transaction/create': { body: TransactionCreate, data: Transaction.data },
   'POST /api/payment/transaction/delete': { body: Transaction.byId, data: Transaction.deleted },
   'POST /api/payment/transaction/get': { body: Transaction.byId, data: Transaction.data },

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isVisible, requireKey, requireOwner } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField, notFound, PlatformError } from '../../../base/errors.ts';
+import type { ReferenceTarget } from '../../../records/family-options.ts';
 import { optionalId, pagingOf } from '../../../records/input.ts';
 import { allowedActions, type Lifecycle } from '../../../records/lifecycle.ts';
 import { type RecordRow, readRecord } from '../../../records/record-store.ts';
@@ -135,3 +136,13 @@ export async function declineOf(call: Call, ...ids: readonly unknown[]): Promise
   }
   return null;
 }
+
+/** Charges as the target of a reference field. */
+export const ownCharges: ReferenceTarget = {
+  options: { subject: CHARGE },
+  async owns(call, db, id) {
+    const [row] = await db.select().from(charges).where(eq(charges.id, id)).for('key share');
+    const { accountId, mode } = requireKey(call);
+    return row !== undefined && row.accountId === accountId && row.mode === mode;
+  },
+};

@@ -19,6 +19,7 @@ import { callerLinks, readCallerLink, takeUse } from '../links/link-rows.ts';
 import { subscriptions, syncSubscription } from '../subscriptions/subscriptions.ts';
 import type { FailureReason } from './charge-rows.ts';
 import { CHARGE, chargeLifecycle, lockCharge, writeCharge } from './charge-rows.ts';
+import { followCharge } from './transaction-rows.ts';
 
 /** A payment before it is a charge: what a checkout's form, an invoice and a server's request say about one. */
 export interface Payment {
@@ -127,6 +128,7 @@ interface ChargeOrigin {
  */
 export async function afterCharge(call: Call, row: ChargeRow): Promise<void> {
   await syncSubscription(call, row.subscriptionId, row.status);
+  await followCharge(call, row);
   await syncSponsor(call, row.data['sponsorId']);
   if (row.status !== 'succeeded' || row.customerId === null) return;
   const customer = await readRecord(call.platform.db, row.customerId);
@@ -211,13 +213,3 @@ export async function removeCharge(call: Call, id: string): Promise<object> {
   await call.platform.db.delete(charges).where(eq(charges.id, id));
   return { id, status: 'deleted' };
 }
-
-/** Charges as the target of a reference field. */
-export const ownCharges: ReferenceTarget = {
-  options: { subject: CHARGE },
-  async owns(call, db, id) {
-    const [row] = await db.select().from(charges).where(eq(charges.id, id)).for('key share');
-    const { accountId, mode } = requireKey(call);
-    return row !== undefined && row.accountId === accountId && row.mode === mode;
-  },
-};

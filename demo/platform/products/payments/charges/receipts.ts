@@ -14,8 +14,7 @@ import { requireUnset } from '../../../records/update-rules.ts';
 import type { Fields } from '../../../store/records.ts';
 import { accounts, paymentLinks } from '../../../store/schema.ts';
 import { customers, emailOf } from '../customers/customers.ts';
-import { chargeConflict, findCharge, lockCharge, requireSame } from './charge-rows.ts';
-import { ownCharges } from './charges.ts';
+import { chargeConflict, findCharge, lockCharge, ownCharges, requireSame } from './charge-rows.ts';
 
 type ReceiptFormat = 'html' | 'text';
 

@@ -19,10 +19,11 @@ import {
   chargeLifecycle,
   findCharge,
   lockCharge,
+  ownCharges,
   requireSame,
   writeCharge,
 } from './charge-rows.ts';
-import { afterCharge, ownCharges } from './charges.ts';
+import { afterCharge } from './charges.ts';
 
 /** A processed refund cannot be deleted. */
 const refundLifecycle: Lifecycle = {

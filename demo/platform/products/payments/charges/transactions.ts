@@ -3,53 +3,20 @@ import type { Static } from 'typebox';
 import type { transactions as contract } from '../../../../../src/api/contract/transactions.ts';
 import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
-import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
-import type { PendingRecord } from '../../../records/family-options.ts';
 import { historyOf, sinceOf } from '../../../records/history.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
-import type { Lifecycle } from '../../../records/lifecycle.ts';
-import { calculate, decimal, isMore, requirePayable, rounded } from '../../../records/money.ts';
+import { calculate, decimal, isMore, rounded } from '../../../records/money.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { whereDates } from '../../../records/search.ts';
 import { requireUnset, updateWithin } from '../../../records/update-rules.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import type { ChargeRow } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
-import { chargeConflict, chargeView, findCharge, lockCharge, requireSame } from './charge-rows.ts';
-import { changeCharge, ownCharges } from './charges.ts';
+import { chargeConflict, chargeView, findCharge, lockCharge, ownCharges, requireSame } from './charge-rows.ts';
+import { changeCharge } from './charges.ts';
 import { makeRefund, refunds } from './refunds.ts';
-
-/** The interface has no operation to complete one: an update with `status: completed` does. */
-const transactionLifecycle: Lifecycle = {
-  starts: ['pending'],
-  actions: {
-    complete: { from: ['pending'], to: 'completed' },
-    void: { from: ['pending'], to: 'voided' },
-    refund: { from: ['completed'], to: 'refunded' },
-    delete: { from: ['pending', 'voided'] },
-  },
-};
-
-/** @throws {PlatformError} 400 for an amount that its currency cannot pay. */
-function prepare({ fields }: PendingRecord): Fields {
-  const { currency = 'USD' } = fields;
-  requirePayable(String(fields['amount']), String(currency));
-  return { ...fields, currency };
-}
-
-export const transactions = new Family({
-  product: 'payments',
-  name: 'transaction',
-  paths: ['/api/payment/transaction'],
-  subject: 'This transaction',
-  idPrefix: 'txn',
-  lifecycle: transactionLifecycle,
-  filters: ['chargeId', 'customerId', 'currency'],
-  search: ['chargeId', 'customerId', 'description'],
-  references: { chargeId: ownCharges, customerId: customers },
-  prepare,
-});
+import { followCharge, transactions } from './transaction-rows.ts';
 
 /**
  * Fills in the fields of the charge that a transaction names.
@@ -58,7 +25,7 @@ export const transactions = new Family({
 async function fromCharge(call: Call, fields: Fields): Promise<Fields> {
   const { chargeId, amount } = fields;
   if (typeof chargeId !== 'string' || !(await ownCharges.owns(call, call.platform.db, chargeId))) return fields;
-  const charge = await findCharge(call, chargeId);
+  const charge = await lockCharge(call, chargeId);
   requireSame(charge, fields, ['currency', 'customerId']);
   if (amount !== undefined && (await isMore(call.platform.db, String(amount), charge.amount))) {
     throw invalidField('amount', `must be at most ${charge.amount}, the amount of this charge`);
@@ -82,30 +49,24 @@ async function requireCompletable(call: Call, id: string): Promise<void> {
   }
 }
 
-/** Refunds the amount of a transaction to its charge, and performs the action. */
-async function giveBack(call: Call, { id, data }: RecordRow, charge: ChargeRow, action: string): Promise<RecordRow> {
-  const request = { chargeId: charge.id, amount: String(data['amount']), fields: { transactionId: id } };
-  const { refund } = await makeRefund(call, { ...request, status: 'succeeded' });
-  return transactions.change(call, id, action, () => ({ fields: { refundId: refund.id } }));
-}
-
 /** Refunds a completed transaction, and the same amount of its charge if it has one, within a database transaction. */
 async function refundTransaction(call: Call, id: string): Promise<RecordRow> {
   const row = await transactions.find(call, id);
-  const charge = row.status === 'completed' ? await chargeOf(call, row) : null;
-  return charge === null ? transactions.change(call, id, 'refund') : giveBack(call, row, charge, 'refund');
+  const charge = await chargeOf(call, row);
+  // Before its charge, which other transactions may have to follow.
+  const refunded = await transactions.change(call, id, 'refund');
+  if (charge === null) return refunded;
+  const request = { chargeId: charge.id, amount: String(row.data['amount']), fields: { transactionId: id } };
+  const { refund } = await makeRefund(call, { ...request, status: 'succeeded' });
+  return transactions.change(call, id, 'update', () => ({ fields: { refundId: refund.id } }));
 }
 
-/**
- * Voids a pending transaction within a database transaction, so that nothing is paid: its charge fails if it is pending, and is refunded if
- * it is paid.
- */
+/** Voids a pending transaction within a database transaction. Its charge, if pending, fails, so that nothing is paid. */
 async function voidTransaction(call: Call, id: string): Promise<RecordRow> {
-  const row = await transactions.find(call, id);
-  const charge = row.status === 'pending' ? await chargeOf(call, row) : null;
-  if (charge !== null && isPaid(charge)) return giveBack(call, row, charge, 'void');
+  const charge = await chargeOf(call, await transactions.find(call, id));
+  const voided = await transactions.change(call, id, 'void');
   if (charge?.status === 'pending') await changeCharge(call, charge.id, 'fail');
-  return transactions.change(call, id, 'void');
+  return voided;
 }
 
 interface Rates {
@@ -182,7 +143,9 @@ export const transactionHandlers: Handlers = {
     ),
   'POST /api/payment/transaction/checkStatus': async (call) => {
     const row = await findOwn(call);
-    return { id: row.id, status: row.status, since: await sinceOf(call, row) };
+    const { chargeId } = row.data;
+    const charge = typeof chargeId === 'string' ? { chargeStatus: (await findCharge(call, chargeId)).status } : {};
+    return { id: row.id, status: row.status, since: await sinceOf(call, row), ...charge };
   },
   'POST /api/payment/transaction/getDetails': detailsOf,
   'POST /api/payment/transaction/getEvents': async (call) => historyOf(call, (await findOwn(call)).id),
@@ -190,10 +153,14 @@ export const transactionHandlers: Handlers = {
     transactions.page(call, inputOf(call), whereDates(records.createdAt, inputOf(call))),
 
   ...defineHandlers<typeof contract>({
-    async 'POST /api/payment/transaction/create'(call) {
-      requireUnset(call.body, ['refundId']);
-      return transactions.view(call, await transactions.create(call, await fromCharge(call, call.body)));
-    },
+    'POST /api/payment/transaction/create': (call) =>
+      inTransaction(call, async (inside) => {
+        requireUnset(inside.body, ['refundId']);
+        const made = await transactions.create(inside, await fromCharge(inside, inside.body));
+        const charge = await chargeOf(inside, made);
+        if (charge !== null) await followCharge(inside, charge);
+        return transactions.view(inside, await transactions.find(inside, made.id));
+      }),
     'POST /api/payment/transaction/calculateFee': calculateFee,
   }),
 };

@@ -1,5 +1,6 @@
 import type { invoices as contract } from '../../../../../src/api/contract/invoices.ts';
 import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
+import { invalidField } from '../../../base/errors.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { FollowUp } from '../../../records/follow-up.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
@@ -32,8 +33,8 @@ const invoiceMails = new FollowUp({
 export const dueInvoiceMails = invoiceMails.due;
 
 /**
- * Opens an invoice within a transaction. Its mail follows the commit, so that it can't undo the charge of a subscription. Without an
- * address there is none: the invoice is handed over some other way.
+ * Opens an invoice within a transaction. Its mail follows the commit, so that it can't undo the charge of a subscription, whose customer
+ * may have no address.
  */
 export async function sendInvoice(
   call: Call,
@@ -83,7 +84,10 @@ const send =
   (call: Call<{ readonly id: string; readonly email?: string }>): Promise<object> =>
     inTransaction(call, async (inside) => {
       const { id, email } = inside.body;
-      return invoices.view(inside, await sendInvoice(inside, id, action, email));
+      const invoice = await sendInvoice(inside, id, action, email);
+      if (email !== undefined || (await emailOf(inside, invoice.data['customerId'])) !== undefined)
+        return invoices.view(inside, invoice);
+      throw invalidField('email', 'is required, because the invoice has no customer with an e-mail address');
     });
 
 /** Invoices: draft, sent, paid. */

@@ -1,0 +1,65 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Call } from '../../../base/call.ts';
+import { Family } from '../../../records/family.ts';
+import type { PendingRecord } from '../../../records/family-options.ts';
+import type { Lifecycle } from '../../../records/lifecycle.ts';
+import { requirePayable } from '../../../records/money.ts';
+import { fieldIs } from '../../../records/record-query.ts';
+import { type Fields, records } from '../../../store/records.ts';
+import type { ChargeRow, ChargeStatus } from '../../../store/schema.ts';
+import { customers } from '../customers/customers.ts';
+import { ownCharges } from './charge-rows.ts';
+
+/** The interface has no operation to complete one: its charge does or, without one, an update with `status: completed`. */
+const transactionLifecycle: Lifecycle = {
+  starts: ['pending'],
+  actions: {
+    complete: { from: ['pending'], to: 'completed' },
+    void: { from: ['pending'], to: 'voided' },
+    refund: { from: ['completed'], to: 'refunded' },
+    delete: { from: ['pending', 'voided'] },
+  },
+};
+
+/** @throws {PlatformError} 400 for an amount that its currency cannot pay. */
+function prepare({ fields }: PendingRecord): Fields {
+  const { currency = 'USD' } = fields;
+  requirePayable(String(fields['amount']), String(currency));
+  return { ...fields, currency };
+}
+
+export const transactions = new Family({
+  product: 'payments',
+  name: 'transaction',
+  paths: ['/api/payment/transaction'],
+  subject: 'This transaction',
+  idPrefix: 'txn',
+  lifecycle: transactionLifecycle,
+  filters: ['chargeId', 'customerId', 'currency'],
+  search: ['chargeId', 'customerId', 'description'],
+  references: { chargeId: ownCharges, customerId: customers },
+  prepare,
+});
+
+/** What happens to the transactions of a charge with this status, by their own status. */
+const FOLLOWING: Readonly<Record<ChargeStatus, Readonly<Record<string, string>>>> = {
+  pending: {},
+  succeeded: { pending: 'complete' },
+  partially_refunded: { pending: 'complete' },
+  failed: { pending: 'void' },
+  reversed: { pending: 'void', completed: 'refund' },
+  refunded: { pending: 'void', completed: 'refund' },
+};
+
+/** Lets the transactions of a charge follow it, within the transaction in which it is locked. */
+export async function followCharge(call: Call, { id, status }: ChargeRow): Promise<void> {
+  const actions = FOLLOWING[status];
+  const following = and(
+    transactions.mine(call),
+    fieldIs('chargeId', id),
+    inArray(records.status, Object.keys(actions)),
+  );
+  for (const row of await call.platform.db.select().from(records).where(following)) {
+    await transactions.change(call, row.id, actions[row.status] ?? 'update');
+  }
+}
