@@ -3856,6 +3856,7 @@ export interface LoyaltyItem {
     readonly isShipping?: boolean;
     /** @description URL. */
     readonly redirectUrl?: string;
+    /** @description Unique among active and scheduled items, in any letter case. */
     readonly couponCode?: string;
     /** @description URL. */
     readonly websiteUrl?: string;
@@ -3938,6 +3939,7 @@ export interface LoyaltyItemCreate {
     readonly isShipping?: boolean;
     /** @description URL. */
     readonly redirectUrl?: string;
+    /** @description Unique among active and scheduled items, in any letter case. */
     readonly couponCode?: string;
     /** @description URL. */
     readonly websiteUrl?: string;
@@ -4021,6 +4023,7 @@ export interface LoyaltyItemUpdate {
     readonly isShipping?: boolean | null;
     /** @description URL. */
     readonly redirectUrl?: string | null;
+    /** @description Unique among active and scheduled items, in any letter case. */
     readonly couponCode?: string | null;
     /** @description URL. */
     readonly websiteUrl?: string | null;
@@ -4539,7 +4542,7 @@ export interface Promotion {
     readonly status: string;
     readonly title?: string;
     readonly description?: string;
-    /** @description What customers type. */
+    /** @description What customers type. Unique among active and scheduled promotions, in any letter case. */
     readonly code?: string;
     /** @description Percentage as text, at most 100. */
     readonly percentOff?: string;
@@ -4571,10 +4574,10 @@ export interface Promotion {
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
-export interface PromotionCreate {
+export type PromotionCreate = {
     readonly title?: string;
     readonly description?: string;
-    /** @description What customers type. */
+    /** @description What customers type. Unique among active and scheduled promotions, in any letter case. */
     readonly code?: string;
     /** @description Percentage as text, at most 100. */
     readonly percentOff?: string;
@@ -4600,7 +4603,15 @@ export interface PromotionCreate {
     };
     /** @description `active` by default; any other text of yours switches it off. `scheduled` and `expired` follow from its times. */
     readonly status?: string;
-}
+} & ({
+    /** @description Percentage as text, at most 100. */
+    readonly percentOff: string;
+} | {
+    /** @description Decimal amount as text, greater than zero. */
+    readonly amountOff: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency: string;
+});
 export interface PromotionPage {
     readonly items: readonly Promotion[];
     /** @description Number of results on all pages. */
@@ -4613,7 +4624,7 @@ export interface PromotionUpdate {
     readonly id: string;
     readonly title?: string | null;
     readonly description?: string | null;
-    /** @description What customers type. */
+    /** @description What customers type. Unique among active and scheduled promotions, in any letter case. */
     readonly code?: string | null;
     /** @description Percentage as text, at most 100. */
     readonly percentOff?: string | null;
@@ -9804,6 +9815,7 @@ export interface operations {
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
@@ -9916,6 +9928,7 @@ export interface operations {
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
@@ -13903,7 +13916,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly requestBody?: {
+        readonly requestBody: {
             readonly content: {
                 readonly "application/json": PromotionCreate;
             };
@@ -13926,6 +13939,7 @@ export interface operations {
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
@@ -14032,6 +14046,7 @@ export interface operations {
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];

@@ -82,6 +82,7 @@ export const paymentSamples: Readonly<Partial<Record<RouteText, Sample>>> = {
   'POST /api/payment/receipt/resend': after(RECEIPT, 'POST /api/payment/receipt/send'),
 
   [TRANSACTION]: () => input({ amount: '10.00' }),
+  'POST /api/payment/promotion/create': () => input({ percentOff: '10' }),
   'POST /api/payment/transaction/history': () => input({}),
   'POST /api/payment/transaction/refund': completed,
 

@@ -85,7 +85,8 @@ export const loyaltyFields = {
   isProcessPayment: flag,
   isShipping: flag,
   redirectUrl: url,
-  couponCode: line,
+  // Codes are unique.
+  couponCode: fc.tuple(line, fc.uuid()).map(([text, unique]) => text + unique),
   websiteUrl: url,
   buttonText: line,
   releaseDate: date,

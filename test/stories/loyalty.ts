@@ -177,6 +177,20 @@ export function loyaltyStory(context: StoryContext): void {
       expect(await server.status(CHARGE, { ...gift, couponCode: 'THREE' })).toBe(404);
     });
 
+    it('a code belongs to one active coupon', async () => {
+      const { server } = await openCompany(context);
+      const id = await server.id(CREATE, { title: 'A cup', couponCode: 'CUP', releaseDate: '2999-01-01' });
+      const taken = await server.answer(CREATE, { title: 'Another cup', couponCode: 'cup' });
+      expect([taken.status, taken.error['details']]).toEqual([
+        409,
+        [{ path: 'couponCode', message: `is taken by ${id}` }],
+      ]);
+      await server.data('PUT /api/incentive/loyalty/update', { id, title: 'A mug', couponCode: 'CUP' });
+      await server.data('PUT /api/incentive/loyalty/update', { id, status: 'inactive' });
+      expect(await server.status(CREATE, { title: 'Another cup', couponCode: 'cup' })).toBe(200);
+      expect(await server.status('PUT /api/incentive/loyalty/update', { id, status: 'active' })).toBe(409);
+    });
+
     it('a promotion runs between its start and its end', async () => {
       const { server } = await openCompany(context);
       const loyaltyId = await server.id(CREATE, { title: 'Tea' });

@@ -246,5 +246,29 @@ export function subscriptionsStory(context: StoryContext): void {
       expect(await server.status('POST /api/payment/promotion/create', both)).toBe(400);
       expect(await server.status('POST /api/payment/promotion/create', { percentOff: '100.01' })).toBe(400);
     });
+
+    it('have promotions with a discount, and with a code that no other active one has', async () => {
+      const { server } = await openCompany(context);
+      const create = 'POST /api/payment/promotion/create';
+      const nothing = await server.answer(create, { code: 'SPRING' });
+      expect(nothing.error['details']).toEqual([
+        { path: '', message: 'needs one of percentOff, amountOff with currency' },
+      ]);
+      expect(await server.status(create, { percentOff: '0' })).toBe(400);
+      const spring = { code: 'SPRING', percentOff: '10' };
+      const answers = await Promise.all([server.answer(create, spring), server.answer(create, spring)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const id = String(answers.find(({ status }) => status === 200)?.data['id']);
+      const taken = await server.answer(create, { ...spring, code: 'spring' });
+      expect(taken.error['details']).toEqual([{ path: 'code', message: `is taken by ${id}` }]);
+      const update = 'PUT /api/payment/promotion/update';
+      const { id: other } = await server.data(create, { ...spring, status: 'ended' });
+      expect(await server.status(update, { id: other, status: 'active' })).toBe(409);
+      expect(await server.status(update, { id, percentOff: null })).toBe(400);
+      await server.data(update, { id, status: 'ended' });
+      expect(await server.data(update, { id: other, status: 'active' })).toMatchObject({ status: 'active' });
+      const { server: neighbor } = await openCompany(context);
+      expect(await neighbor.status(create, spring)).toBe(200);
+    });
   });
 }

@@ -25,7 +25,7 @@ const documented = {
   isProcessPayment: flag(),
   isShipping: flag(),
   redirectUrl: url('URL.'),
-  couponCode: line(),
+  couponCode: line('Unique among active and scheduled items, in any letter case.'),
   websiteUrl: url('URL.'),
   buttonText: line(),
   releaseDate: date(),

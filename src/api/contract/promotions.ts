@@ -1,16 +1,18 @@
 import { Type } from 'typebox';
-import { count, currency, text, time } from './fields.ts';
+import { count, currency, matchesOne, text, time } from './fields.ts';
 import { patterns } from './patterns.ts';
 import { amount } from './payment-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
+const percentOff = Type.String({ pattern: patterns.percentage, description: 'Percentage as text, at most 100.' });
+
 const Promotion = resource('Promotion', {
   optional: {
     title: text(300),
     description: text(2000),
-    code: text(100, 'What customers type.'),
-    percentOff: Type.String({ pattern: patterns.percentage, description: 'Percentage as text, at most 100.' }),
+    code: text(100, 'What customers type. Unique among active and scheduled promotions, in any letter case.'),
+    percentOff,
     amountOff: amount('Instead of `percentOff`; requires `currency`.'),
     currency: currency(),
     startsAt: time('Before this time, the status is `scheduled`.'),
@@ -25,10 +27,16 @@ const Promotion = resource('Promotion', {
   filters: { code: text(100), search: text(200, 'Words in the title or code.') },
 });
 
+const PromotionCreate = Type.Object(Promotion.create.properties, {
+  additionalProperties: true,
+  title: 'PromotionCreate',
+  ...matchesOne(Type.Object({ percentOff }), Type.Object({ amountOff: amount(), currency: currency() })),
+});
+
 /** Payments: promotions. All of it is `assumed`. */
 export const promotions = {
   'GET /api/payment/promotion/all': { query: Promotion.list, data: Promotion.page },
-  'POST /api/payment/promotion/create': { body: Promotion.create, data: Promotion.data },
+  'POST /api/payment/promotion/create': { body: PromotionCreate, data: Promotion.data },
   'DELETE /api/payment/promotion/delete': { query: Promotion.byId, data: Promotion.deleted },
   'GET /api/payment/promotion/get': { query: Promotion.byId, data: Promotion.data },
   'PUT /api/payment/promotion/update': { body: Promotion.update, data: Promotion.data },

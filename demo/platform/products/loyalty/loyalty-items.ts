@@ -3,6 +3,7 @@ import type { Call } from '../../base/call.ts';
 import { invalidField, PlatformError, unknownReference } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
+import { requireFreeCode } from '../../records/free-code.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { computeColumns, type ShownStatus } from '../../records/shown-status.ts';
 import { type Fields, records } from '../../store/records.ts';
@@ -47,16 +48,18 @@ function requireExistingDay(fields: Fields, name: string): void {
   }
 }
 
-function prepareItem({ fields, status }: PendingRecord): Fields {
+async function prepareItem(pending: PendingRecord): Promise<Fields> {
+  const { fields, status } = pending;
   requireExistingDay(fields, 'createdAt');
   requireExistingDay(fields, 'updatedAt');
   if (DERIVED.includes(status)) {
     throw invalidField('status', `cannot be set to ${status}, which follows from the dates and the redemptions`);
   }
+  await requireFreeCode(loyaltyItems, pending, 'couponCode', itemStatus);
   return fields;
 }
 
-export const loyaltyItems = new Family({
+export const loyaltyItems: Family = new Family({
   product: 'loyalty',
   name: 'loyalty',
   paths: ['/api/incentive/loyalty'],

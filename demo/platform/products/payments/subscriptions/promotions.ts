@@ -3,7 +3,8 @@ import { requireKey } from '../../../auth/access.ts';
 import type { Call, Handler, Handlers } from '../../../base/call.ts';
 import { invalidField, PlatformError } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
-import { familyHandlers } from '../../../records/family-handlers.ts';
+import { createInTransaction, familyHandlers } from '../../../records/family-handlers.ts';
+import { requireFreeCode } from '../../../records/free-code.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { requirePayable } from '../../../records/money.ts';
 import { whereScope } from '../../../records/record-query.ts';
@@ -16,6 +17,9 @@ import { statusColumn, statusOf } from './promotion-status.ts';
 
 function requireOneKind(fields: Fields): Fields {
   const { percentOff, amountOff, currency } = fields;
+  if (percentOff === undefined && amountOff === undefined)
+    throw invalidField('percentOff', 'is required unless there is amountOff');
+  if (Number(percentOff) === 0) throw invalidField('percentOff', 'must be greater than 0');
   if (percentOff !== undefined && amountOff !== undefined) {
     throw invalidField('amountOff', 'cannot be combined with percentOff');
   }
@@ -64,7 +68,7 @@ class PromotionFamily extends Family {
 }
 
 /** A discount: a percentage or an amount. */
-export const promotions = new PromotionFamily({
+export const promotions: Family = new PromotionFamily({
   product: 'payments',
   name: 'promotion',
   paths: ['/api/payment/promotion'],
@@ -72,7 +76,11 @@ export const promotions = new PromotionFamily({
   idPrefix: 'promo',
   filters: ['code'],
   search: ['title', 'code'],
-  prepare: ({ fields }) => inUtc(requireOneKind(withoutFields(fields, ['timesUsed'])), ['startsAt', 'expiresAt']),
+  async prepare(pending) {
+    const fields = requireOneKind(withoutFields(pending.fields, ['timesUsed']));
+    await requireFreeCode(promotions, pending, 'code', statusColumn);
+    return inUtc(fields, ['startsAt', 'expiresAt']);
+  },
   figures,
 });
 
@@ -98,6 +106,7 @@ const remove: Handler = async (call) => {
 
 export const promotionHandlers: Handlers = {
   ...familyHandlers(promotions),
+  'POST /api/payment/promotion/create': createInTransaction(promotions),
   'DELETE /api/payment/promotion/delete': remove,
   'PUT /api/payment/promotion/update': update,
 };
