@@ -112,6 +112,20 @@ describe('a method of a resource', () => {
     ]);
   });
 
+  test('takes an object: an id alone is not sent letter by letter', async () => {
+    sent.length = 0;
+    const untyped = server as unknown as Record<string, Record<string, (input: unknown) => AsyncIterable<unknown>>>;
+    const iterate = async () => {
+      for await (const _ of untyped['charges']?.['list']?.(null) ?? []);
+    };
+    for (const call of [() => untyped['charges']?.['get']?.('ch_1'), () => untyped['charges']?.['list']?.(7), iterate])
+      await expect((async () => call())()).rejects.toMatchObject({
+        code: 'invalid_request',
+        details: [{ path: '', message: 'must be an object' }],
+      });
+    expect(sent).toEqual([]);
+  });
+
   test('takes headers and options of fetch, but for those that protect its key', async () => {
     sent.length = 0;
     const next = { revalidate: 60 };

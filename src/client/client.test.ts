@@ -168,6 +168,15 @@ describe('the base URL', () => {
   });
 });
 
+test.each([
+  null,
+  4,
+  {},
+])('a public key that is no text is rejected, which a page without types may pass: %j', (publicKey) => {
+  const options = JSON.parse(JSON.stringify({ baseUrl: 'https://api.example.com', publicKey }));
+  expect(() => createClient(options)).toThrow(expect.objectContaining({ code: 'invalid_configuration' }));
+});
+
 test('an operation is a read if the catalogue says so', () => {
   const sent = operations.filter(({ route }) => !isNavigation(route));
   const wrong = sent.filter(({ route, row }) => isRead(route) !== (row.effect === 'read'));

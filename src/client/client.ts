@@ -174,6 +174,7 @@ export function createClient(options: ClientOptions): Client {
   // First, so that a secret is reported as leaked, not as malformed.
   refuseSecrets(options);
   const { publicKey } = options;
-  if (publicKey !== undefined && classifyKey(publicKey) !== 'public') throw malformedKeyError(publicKey, 'publicKey');
+  if (publicKey !== undefined && classifyKey(publicKey) !== 'public')
+    throw malformedKeyError(`${publicKey}`, 'publicKey');
   return connect(options, { publicKey, headers: {} });
 }

@@ -1,5 +1,6 @@
 import type { resourceRoutes } from '../api/resource-routes.gen.ts';
 import type { Client } from '../client/client.ts';
+import { requestError } from '../client/errors.ts';
 import type { DataOf, FurtherFields, MethodInput, RequestOptions, Route } from '../client/operations.ts';
 import type { Answer } from '../client/response.ts';
 import { type ListItem, type ListRoute, listFrom } from './list.ts';
@@ -45,9 +46,16 @@ export type Resources = {
 type Input = Readonly<Record<string, unknown>>;
 type Request = (route: string, init: object) => Promise<Answer<unknown>>;
 
+/** Throws `invalid_request` for input that the types forbid, such as an id alone. */
+function objectOf(route: string, input: Input): Input {
+  if (typeof input === 'object' && input) return input;
+  const details = [{ path: '', message: 'must be an object' }];
+  throw requestError('invalid_request', route, { details }, 'takes an object, such as { id }');
+}
+
 /** The input, split into the parts of a request. */
 function partsOf(route: string, input: Input): object {
-  const entries = Object.entries(input);
+  const entries = Object.entries(objectOf(route, input));
   const isInPath = ([name]: readonly [string, unknown]) => route.includes(`{${name}}`);
   const others = Object.fromEntries(entries.filter((entry) => !isInPath(entry)));
   const part = /^(?:GET|DELETE) /.test(route) ? 'query' : 'body';
@@ -80,7 +88,7 @@ const listMethod =
       return page;
     };
     const items = () => {
-      const { limit, offset, ...filters } = input;
+      const { limit, offset, ...filters } = objectOf(route, input);
       const init = { ...options, ...partsOf(route, filters), pageSize: limit as number | undefined };
       return listFrom(client, route, init, (offset as number | undefined) ?? 0);
     };

@@ -1,12 +1,7 @@
-import type { Client, Route } from '../../src/server.ts';
+import type { ServerClient } from '../../src/server.ts';
 
 /** Shown in docs/sdk.md. */
-export async function createCustomerOnce(server: Client<Route>, clientReference: string, email: string) {
-  const { data } = await server.request('POST /api/payment/customer/all', { body: { clientReference } });
-  const [existing] = data.items;
-  if (existing) return existing;
-  const created = await server.request('POST /api/payment/customer/create', {
-    body: { clientReference, source: { email } },
-  });
-  return created.data;
+export async function createCustomerOnce(server: ServerClient, clientReference: string, email: string) {
+  const { items } = await server.customers.list({ clientReference });
+  return items[0] ?? server.customers.create({ clientReference, source: { email } });
 }
