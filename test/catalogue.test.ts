@@ -87,6 +87,7 @@ describe('access', () => {
       'POST /api/ads/placement/choice/{placementId}',
       'POST /api/ads/placement/interact/{placementId}',
       'POST /api/ads/placement/vote/{placementId}',
+      'GET /api/pages/general/get',
       'POST /api/pages/leads/create',
       'GET /api/sponsor/general/all',
       'GET /api/sponsor/general/get',

@@ -43,7 +43,7 @@ describe('the generated files', () => {
     expect(union('Route')).toEqual(operations.map(({ route }) => route));
     const open = operations.filter(({ row }) => row.origin !== 'server' && row.origin !== 'any');
     expect(union('PublicRoute')).toEqual(open.map(({ route }) => route));
-    expect(open).toHaveLength(19);
+    expect(open).toHaveLength(20);
   });
 });
 

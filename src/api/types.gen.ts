@@ -896,7 +896,7 @@ export interface paths {
     readonly "/api/pages/general/get": {
         /**
          * Get a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_pages_general_get"];
     };
@@ -2258,7 +2258,7 @@ export interface BrandedPage {
     /** @description Opaque id. */
     readonly id: string;
     /**
-     * @description Visitors submit leads on a `published` page only.
+     * @description Visitors read a `published` page and submit leads on it.
      * @enum {string}
      */
     readonly status: "draft" | "published" | "archived";
@@ -2298,7 +2298,7 @@ export interface BrandedPageCreate {
         readonly [key: string]: unknown;
     };
     /**
-     * @description Visitors submit leads on a `published` page only.
+     * @description Visitors read a `published` page and submit leads on it.
      * @enum {string}
      */
     readonly status?: "draft" | "published" | "archived";
@@ -2328,7 +2328,7 @@ export interface BrandedPageUpdate {
         readonly [key: string]: unknown;
     } | null;
     /**
-     * @description Visitors submit leads on a `published` page only.
+     * @description Visitors read a `published` page and submit leads on it.
      * @enum {string}
      */
     readonly status?: "draft" | "published" | "archived";
@@ -4187,7 +4187,7 @@ export interface PageAnalytics {
     /** @description The page. */
     readonly id: string;
     /**
-     * @description Visitors submit leads on a `published` page only.
+     * @description Visitors read a `published` page and submit leads on it.
      * @enum {string}
      */
     readonly status: "draft" | "published" | "archived";
@@ -4206,7 +4206,7 @@ export interface PageStats {
     /** @description The page. */
     readonly id: string;
     /**
-     * @description Visitors submit leads on a `published` page only.
+     * @description Visitors read a `published` page and submit leads on it.
      * @enum {string}
      */
     readonly status: "draft" | "published" | "archived";
@@ -4644,6 +4644,34 @@ export interface PromotionUpdate {
     } | null;
     /** @description `active` by default; any other text of yours switches it off. `scheduled` and `expired` follow from its times. */
     readonly status?: string;
+}
+export interface PublicBrandedPage {
+    /** @description Opaque id. */
+    readonly id: string;
+    /**
+     * @description Visitors read a `published` page and submit leads on it.
+     * @enum {string}
+     */
+    readonly status: "draft" | "published" | "archived";
+    readonly title?: string;
+    readonly description?: string;
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    readonly content?: string;
+    /** @description Where visitors find the page. */
+    readonly url?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** Format: date-time */
+    readonly createdAt?: string;
+    /** Format: date-time */
+    readonly updatedAt?: string;
+    readonly [key: string]: unknown;
 }
 export interface PublicLead {
     /** @description Opaque id. */
@@ -5772,7 +5800,7 @@ export interface SubscriptionRemoved {
     /** @description Opaque id. */
     readonly id: string;
     /**
-     * @description `canceled` at first; a canceled one is deleted.
+     * @description A running one is `canceled`, also when repeated. One that `cancel` ended is deleted.
      * @enum {string}
      */
     readonly status: "canceled" | "deleted";
@@ -11655,7 +11683,7 @@ export interface operations {
     readonly get_pages_general_all: {
         readonly parameters: {
             readonly query?: {
-                /** @description Visitors submit leads on a `published` page only. */
+                /** @description Visitors read a `published` page and submit leads on it. */
                 readonly status?: "draft" | "published" | "archived";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -11820,7 +11848,7 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": {
-                        readonly data: BrandedPage;
+                        readonly data: PublicBrandedPage;
                         readonly requestId: string;
                     };
                 };
@@ -17897,6 +17925,7 @@ export interface operations {
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
@@ -18009,6 +18038,7 @@ export interface operations {
             readonly 401: components["responses"]["AuthenticationRequired"];
             readonly 403: components["responses"]["NotAuthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["InvalidRequest"];
             readonly 429: components["responses"]["RateLimited"];
@@ -18502,6 +18532,7 @@ export type PublicRoute =
   | 'GET /api/events/general/all'
   | 'GET /api/events/general/get'
   | 'POST /api/video/stream/getEmbedCode'
+  | 'GET /api/pages/general/get'
   | 'POST /api/pages/leads/create'
   | 'POST /api/payment/link/get'
   | 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'

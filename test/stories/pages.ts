@@ -36,6 +36,20 @@ export function pagesStory(context: StoryContext): void {
       expect(await server.data('GET /api/pages/general/stats', { id })).toMatchObject({ leads: 1 });
     });
 
+    it('a published page is read on allowed origins, without statistics and what its owner keeps', async () => {
+      const company = await openCompany(context);
+      const { server, page } = company;
+      const shown = { title: 'Book us', content: 'We play at weddings.', url: 'https://band.example/book' };
+      const id = await server.id('POST /api/pages/general/create', { ...shown, metadata: { cost: 1 }, hidden: true });
+      expect(await page.status('GET /api/pages/general/get', { id })).toBe(404);
+      await server.data('PUT /api/pages/general/update', { id, status: 'published' });
+      expect(await page.data('GET /api/pages/general/get', { id })).toEqual({ id, status: 'published', ...shown });
+      expect(await otherPage(context, company).status('GET /api/pages/general/get', { id })).toBe(403);
+      expect(await page.status('GET /api/pages/general/stats', { id })).toBe(403);
+      await server.data('PUT /api/pages/general/update', { id, status: 'archived' });
+      expect(await page.status('GET /api/pages/general/get', { id })).toBe(404);
+    });
+
     it('a lead needs a usable address; a page with leads is archived rather than deleted', async () => {
       const { server, page } = await openCompany(context);
       const pageId = await server.id('POST /api/pages/general/create', { title: 'Book us', status: 'published' });

@@ -148,6 +148,9 @@ export function subscriptionsStory(context: StoryContext): void {
         const remove = () => server.data(`${verb} ${SUBSCRIPTION}/delete`, { id });
         expect(await remove(), verb).toMatchObject({ id, status: 'canceled' });
         expect(await server.data('GET /api/payment/subscription/get', { id })).toMatchObject({ status: 'canceled' });
+        expect(await remove(), 'a retry').toEqual({ id, status: 'canceled' });
+        await server.data('POST /api/payment/subscription/reactivate', { id });
+        await server.data('POST /api/payment/subscription/cancel', { id });
         expect(await remove(), verb).toEqual({ id, status: 'deleted' });
         expect(await server.status('POST /api/payment/subscription/get', { id })).toBe(404);
       }

@@ -40,6 +40,27 @@ export function teamsStory(context: StoryContext): void {
       expect(alone).toMatchObject({ title: 'Fast ones', motto: 'Faster' });
     });
 
+    it('the accounts of members are those of Streamers', async () => {
+      const { server } = await openCompany(context);
+      const { createAccount } = context.platform();
+      const { id: streamer } = await createAccount({ class: 'Streamer' });
+      const { id: fan } = await createAccount({ class: 'Personal' });
+      const create = (accountId: string) =>
+        server.answer('POST /api/team/general/create', {
+          title: 'A',
+          members: [{ name: 'Bob' }, { name: 'Ann', accountId }],
+        });
+      const made = await create(streamer);
+      expect(made.data['members']).toMatchObject([{}, { accountId: streamer }]);
+      const unknown = await create('acc_nobody');
+      expect([unknown.status, unknown.error['details']]).toMatchObject([404, [{ path: 'members.1.accountId' }]]);
+      const other = await create(fan);
+      const message = 'is a Personal account, not that of a Streamer';
+      expect([other.status, other.error['details']]).toEqual([409, [{ path: 'members.1.accountId', message }]]);
+      const move = { id: made.data['id'], members: [{ name: 'Ann', accountId: 'acc_nobody' }] };
+      expect(await server.status('PUT /api/team/general/update', move)).toBe(404);
+    });
+
     it('a category with teams cannot be deleted, and a list refuses a filter that it does not know', async () => {
       const { server } = await openCompany(context);
       const categoryId = await server.id('POST /api/team/category/create', { title: 'Games' });

@@ -1,16 +1,16 @@
-import { publicWrite, serverRead, serverWrite } from './marks.ts';
+import { publicRead, publicWrite, serverRead, serverWrite } from './marks.ts';
 import type { Catalogue } from './row.ts';
 
 /**
- * Pages: branded pages and public lead submissions. A web page may submit a lead and nothing
- * else.
+ * Pages: branded pages and public lead submissions. A web page may read a published page and submit a
+ * lead.
  */
 export const pages = {
   'GET /api/pages/general/all': { summary: 'List pages', ...serverRead },
   'GET /api/pages/general/analytics': { summary: 'Get the analytics of a page', ...serverRead },
   'POST /api/pages/general/create': { summary: 'Create a page', ...serverWrite },
   'DELETE /api/pages/general/delete': { summary: 'Delete a page', ...serverWrite },
-  'GET /api/pages/general/get': { summary: 'Get a page', ...serverRead },
+  'GET /api/pages/general/get': { summary: 'Get a page', ...publicRead },
   'GET /api/pages/general/stats': { summary: 'Get the statistics of a page', ...serverRead },
   'PUT /api/pages/general/update': { summary: 'Update a page', ...serverWrite },
 

@@ -6,7 +6,10 @@ import { presentation, search } from './presentation-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
-const pageStatus = oneOf(['draft', 'published', 'archived'], 'Visitors submit leads on a `published` page only.');
+const pageStatus = oneOf(
+  ['draft', 'published', 'archived'],
+  'Visitors read a `published` page and submit leads on it.',
+);
 
 const Page = resource('BrandedPage', {
   required: { title: title() },
@@ -57,7 +60,7 @@ export const pages = {
   'GET /api/pages/general/analytics': { query: ById, data: PageAnalytics },
   'POST /api/pages/general/create': { body: Page.create, data: Page.data },
   'DELETE /api/pages/general/delete': { query: Page.byId, data: Page.deleted },
-  'GET /api/pages/general/get': { query: Page.byId, data: Page.data },
+  'GET /api/pages/general/get': { query: Page.byId, data: Page.publicData },
   'GET /api/pages/general/stats': { query: ById, data: PageStats },
   'PUT /api/pages/general/update': { body: Page.update, data: Page.data },
 

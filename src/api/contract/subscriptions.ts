@@ -77,7 +77,13 @@ const SubscriptionUpdate = open('SubscriptionUpdate', {
 });
 
 const SubscriptionRemoved = Type.Object(
-  { id: id(), status: oneOf(['canceled', 'deleted'], '`canceled` at first; a canceled one is deleted.') },
+  {
+    id: id(),
+    status: oneOf(
+      ['canceled', 'deleted'],
+      'A running one is `canceled`, also when repeated. One that `cancel` ended is deleted.',
+    ),
+  },
   { title: 'SubscriptionRemoved' },
 );
 

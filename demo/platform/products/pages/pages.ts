@@ -20,8 +20,7 @@ const allPages = new Family({
   status: 'draft',
   search: ['title', 'description'],
   dependents: [{ family: 'leads', field: 'pageId', plural: 'leads' }],
-  // A page is never shown to a browser, which only refers to it when it submits a lead.
-  audience: { statuses: ['published'], fields: [] },
+  audience: { statuses: ['published'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'content', 'url'] },
 });
 
 const leads = new Family({

@@ -3,7 +3,7 @@ import { type Call, defineHandlers, type Handler, type Handlers } from '../../..
 import { invalidField } from '../../../base/errors.ts';
 import { actOn, familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
-import { inTransaction, lockRecord, type RecordRow } from '../../../records/record-store.ts';
+import { inTransaction, lockRecord, type RecordRow, readChanges } from '../../../records/record-store.ts';
 import { searchByOwner, searchByStatus } from '../../../records/search.ts';
 import { updateWithin, withoutFields } from '../../../records/update-rules.ts';
 import { customers } from '../customers/customers.ts';
@@ -66,14 +66,18 @@ const resume: Handler = (call) =>
     return subscriptions.change(inside, row.id, 'resume', () => ({ fields }));
   });
 
-/** "Cancel or delete" in the interface document: cancels a running subscription, and deletes a canceled one. */
+/**
+ * "Cancel or delete" in the interface document: cancels a running subscription, which a retry leaves as it is, and deletes one that
+ * `cancel` ended.
+ */
 const cancelOrDelete: Handler = (call) =>
   inTransaction(call, async (inside) => {
     const id = requireId(inputOf(inside));
     await lockRecord(inside.platform.db, id);
     const { status } = await subscriptions.find(inside, id);
-    if (status === 'canceled') return subscriptions.remove(inside, id);
-    await subscriptions.change(inside, id, 'cancel', () => CANCELED);
+    const last = (await readChanges(inside.platform.db, id)).at(-1)?.action;
+    if (status === 'canceled' && last !== 'cancelByDelete') return subscriptions.remove(inside, id);
+    if (status !== 'canceled') await subscriptions.change(inside, id, 'cancelByDelete', () => CANCELED);
     return { id, status: 'canceled' };
   });
 

@@ -20,6 +20,7 @@ export const subscriptionLifecycle: Lifecycle = {
     pause: { from: ['active', 'trialing'], to: 'paused' },
     resume: { from: ['paused'], to: 'active' },
     cancel: { from: NOT_CANCELED, to: ['canceled', ...NOT_CANCELED] },
+    cancelByDelete: { from: NOT_CANCELED, to: 'canceled', internal: true },
     reactivate: { from: ['canceled'], to: 'active' },
     changePlan: { from: NOT_CANCELED },
     failCharge: { from: ['active'], to: 'past_due', internal: true },
