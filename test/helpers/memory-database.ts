@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { createDump, MIGRATIONS_FOLDER, START_PARAMS } from '../../demo/platform/store/new-database.ts';
+import { MIGRATIONS } from '../../demo/platform/store/migrations.ts';
+import { createDump, START_PARAMS } from '../../demo/platform/store/new-database.ts';
 import { emptyStore } from '../../demo/platform/store/open-store.ts';
 import * as schema from '../../demo/platform/store/schema.ts';
 
@@ -49,7 +50,7 @@ async function emptyDump(): Promise<Blob> {
 
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
-  const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  for (const name of files) hash.update(await readFile(join(MIGRATIONS_FOLDER, name)));
+  const files = (await readdir(MIGRATIONS.migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of files) hash.update(await readFile(join(MIGRATIONS.migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { migrationOf } from './migrations.ts';
 import { type Database, rowsOf } from './open-store.ts';
-import { exportedTables, FORMAT, type Moved, migrationOf, VERSION } from './transfer-format.ts';
+import { exportedTables, FORMAT, type Moved, VERSION } from './transfer-format.ts';
 
 const ROWS_AT_ONCE = 1000;
 

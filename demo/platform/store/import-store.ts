@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { migrationOf } from './migrations.ts';
 import { type Database, rowsOf } from './open-store.ts';
-import { exportedTables, FORMAT, type Moved, migrationOf, TransferError, VERSION } from './transfer-format.ts';
+import { exportedTables, FORMAT, type Moved, TransferError, VERSION } from './transfer-format.ts';
 
 /** Approximate size of a statement. A single row may be longer. */
 const BATCH_CHARACTERS = 500_000;
@@ -87,7 +88,7 @@ class Reader {
   }
 }
 
-async function readHeader(reader: Reader, migration: string): Promise<void> {
+async function readHeader(reader: Reader, migration: string | undefined): Promise<void> {
   const { value } = await reader.next();
   if (value['format'] !== FORMAT) throw notAnExport();
   if (value['version'] !== VERSION) {

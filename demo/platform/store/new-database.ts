@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { MIGRATIONS } from './migrations.ts';
 
 /*
  * Creating a PostgreSQL database takes PGlite seconds of processor time, and loading a dump of one a fraction of that. The package ships such
@@ -13,8 +14,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 const NEW_DATABASE = fileURLToPath(new URL('./new-database.tar.gz', import.meta.url));
 const GZIP = { type: 'application/gzip' };
 
-export const MIGRATIONS_FOLDER: string = fileURLToPath(new URL('./migrations', import.meta.url));
-
 /** PostgreSQL's default of 128 MB is allocated at the start. */
 export const START_PARAMS: readonly string[] = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
@@ -23,7 +22,7 @@ export async function createDump(): Promise<Blob> {
   // Segments of the write-ahead log take 16 MB each by default.
   const client = await PGlite.create({ startParams: [...START_PARAMS], initDbStartParams: ['--wal-segsize=1'] });
   try {
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await migrate(drizzle(client), MIGRATIONS);
     // Templates are for further databases, and double the size.
     await client.exec('update pg_database set datistemplate = false, datallowconn = false where datistemplate');
     for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`);

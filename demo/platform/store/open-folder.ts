@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openDurableFolder } from './durable-folder.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { MIGRATIONS_FOLDER } from './new-database.ts';
+import { MIGRATIONS, migrationOf } from './migrations.ts';
 import { hasReserve, hasRoom, watchDisk } from './watch-disk.ts';
 
 const READY = '{"store":"pglite"}\n';
@@ -133,13 +133,16 @@ export interface OpenFolder {
  * @param onNotice as in `StoreOptions`
  * @throws {FolderInUse}
  * @throws {FolderUnusable}
+ * @throws {NewerStore}
  */
 export async function openFolder(folder: string, onNotice: Notice = () => undefined): Promise<OpenFolder> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder, onNotice);
   try {
     const client = await openData(folder, lock, onNotice);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    const db = drizzle(client);
+    await migrationOf(db);
+    await migrate(db, MIGRATIONS);
     if (!hasReserve(folder)) {
       await client.close();
       throw diskIsFull(folder);

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUse } from './database-use.ts';
 import { EVERYBODY, FairQueue } from './fair-queue.ts';
-import { MIGRATIONS_FOLDER } from './new-database.ts';
+import { MIGRATIONS, migrationOf } from './migrations.ts';
 import { primaryClient } from './primary-client.ts';
 import * as schema from './schema.ts';
 import { serverUrls } from './server-urls.ts';
@@ -42,7 +42,9 @@ async function migrateServer(pool: pg.Pool): Promise<void> {
     // Another process may be migrating, and a large table takes its time.
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
+    const db = drizzle(client, { schema });
+    await migrationOf(db);
+    await migrate(db, MIGRATIONS);
   } finally {
     client.release(true);
   }

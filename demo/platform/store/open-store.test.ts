@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownDatabase } from '../../../test/helpers/database.ts';
 import { FolderInUse } from './folder-lock.ts';
+import { NewerStore } from './migrations.ts';
 import { FolderUnusable } from './open-folder.ts';
 import { openStore } from './open-store.ts';
 import { settings } from './schema.ts';
@@ -52,6 +54,19 @@ it('takes turns between owners, and lets the process read requests meanwhile', a
   expect(done.slice(0, 5)).toContain('other');
   expect(done.slice(0, 80)).toContain('looked');
   await store.close();
+});
+
+it('refuses data that a newer version has used', async () => {
+  const database = await ownDatabase();
+  const place = database === null ? { folder } : { databaseUrl: database.url };
+  const store = await openStore(place);
+  await store.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  );
+  await store.close();
+  await expect(openStore(place)).rejects.toThrow(/last used by a newer version of the platform/);
+  await expect(openStore(place)).rejects.toThrow(NewerStore);
+  await database?.drop();
 });
 
 describe('a store in a folder', () => {

@@ -5,7 +5,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { EVERYBODY, FairQueue } from './fair-queue.ts';
-import { MIGRATIONS_FOLDER, readDump, START_PARAMS } from './new-database.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { readDump, START_PARAMS } from './new-database.ts';
 import { openFolder } from './open-folder.ts';
 import * as schema from './schema.ts';
 import { settings } from './schema.ts';
@@ -39,7 +40,7 @@ export interface StoreOptions {
   readonly onNotice?: ((sentence: string) => void) | undefined;
 }
 
-const migratePglite = (client: PGlite) => migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+const migratePglite = (client: PGlite) => migrate(drizzle(client), MIGRATIONS);
 
 /** How long statements may run without the process looking at its connections. */
 const MAX_BUSY_MS = 5;

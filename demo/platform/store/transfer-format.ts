@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { is, sql } from 'drizzle-orm';
+import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { MIGRATIONS_FOLDER } from './new-database.ts';
-import { type Database, rowsOf } from './open-store.ts';
 import * as records from './records.ts';
 import * as schema from './schema.ts';
 import * as signIn from './sign-in.ts';
@@ -24,24 +20,6 @@ export const VERSION = 1;
 /** The file cannot be imported, or the store cannot be exported or imported into. The message is for the terminal. */
 export class TransferError extends Error {
   override readonly name = 'TransferError';
-}
-
-interface Journal {
-  readonly entries: readonly { readonly when: number; readonly tag: string }[];
-}
-
-/**
- * The last migration of a store, such as `0003_rate_windows`.
- * @throws {TransferError} if this version does not know the migration, because it would leave out unknown tables.
- */
-export async function migrationOf(db: Database): Promise<string> {
-  const text = readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8');
-  const { entries } = JSON.parse(text) as Journal;
-  const answer = await db.execute(sql`select max(created_at)::text as "when" from drizzle.__drizzle_migrations`);
-  const last = rowsOf(answer)[0]?.['when'];
-  const known = entries.find(({ when }) => String(when) === last);
-  if (known !== undefined) return known.tag;
-  throw new TransferError('The store was created by a newer version of the platform. Use that version.');
 }
 
 /** The result of a transfer. */
