@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { countRequest } from '../auth/rate-limit.ts';
 import type { Clock } from '../base/clock.ts';
 import { errorBody, methodNotAllowed, notFound, PlatformError, rateLimited, toPlatformError } from '../base/errors.ts';
@@ -11,7 +11,7 @@ import { MemoryRateStore, networkOf } from '../base/rate-store.ts';
 import { errorPage } from '../checkout/pages.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { docsRoutes } from '../docs/routes.ts';
-import { loggerOptions } from '../http/failure-log.ts';
+import { loggerOptions, logRequest, refused } from '../http/log.ts';
 import { operationRoutes } from '../http/operations.ts';
 import { compileOnUse, isJsonType, requireStorableUrl } from '../http/parse-request.ts';
 import { localRoutes } from '../local/local-routes.ts';
@@ -62,6 +62,8 @@ interface AppOptions {
    * before it. Default 0, which ignores the header.
    */
   readonly trustProxy?: number;
+  /** Logs each request. */
+  readonly verbose?: boolean;
 }
 
 /**
@@ -119,6 +121,7 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toPlatformError(thrown);
+  refused(request, error);
   if (error.status >= 500 && error.cause !== undefined)
     request.log.error({ req: request, err: error.cause }, 'request failed');
   addHeaders(request, reply);
@@ -159,12 +162,16 @@ async function limitOthers(platform: Platform, request: FastifyRequest, reply: F
 }
 
 /** Creates the HTTP application of a platform. It does not listen yet: see `createHttpServer`. */
-export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppOptions = {}): FastifyInstance {
+export function createApp(
+  platform: Platform,
+  { trustProxy = 0, verbose = false, ...local }: AppOptions = {},
+): FastifyInstance {
   const routes = new RouteTable();
   // In memory, so that requests without a route never reach the store.
   const unrouted = new MemoryRateStore();
   const app = fastify({
-    logger: loggerOptions(platform.log),
+    logger: loggerOptions(platform.log, verbose),
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     genReqId: newRequestId,
     requestIdHeader: false,
@@ -197,6 +204,7 @@ export function createApp(platform: Platform, { trustProxy = 0, ...local }: AppO
   app.addHook('onSend', async (_request, reply) => void reply.header('date', platform.now().toUTCString()));
   // After the checks of credentials, which come first for an operation.
   app.addHook('preHandler', async (request) => requireStorableUrl(request));
+  if (verbose) app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   app.setNotFoundHandler(() => {
     throw notFound('This URL');
   });

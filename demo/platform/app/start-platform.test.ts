@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
+import { openTestStore } from '../../../test/helpers/platform.ts';
+import { TEST_LIMITS } from '../base/limits.ts';
+import { assemblePlatform } from '../base/platform.ts';
+import { MemoryRateStore } from '../base/rate-store.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
+import { createApp } from './app.ts';
 import { type RunningPlatform, startLocalPlatform } from './start-platform.ts';
 
 const ORIGIN = 'https://site.example.com';
@@ -11,6 +16,47 @@ const EMBED = 'emb_demo_open';
 
 const post = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(`${url}/local/reset`, { method: 'POST', headers });
+
+it.runIf(process.platform === 'linux')('listens on the address that it is given, and on no other', async () => {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const running = await startLocalPlatform({ host: '127.0.0.2', seed: true, origins: [ORIGIN], verbose: true, log });
+  expect(running.url).toBe(`http://127.0.0.2:${running.port}`);
+  const path = '/api/vote/embed/get';
+  const headers = { origin: 'https://other.example', 'content-type': 'application/json' };
+  const url = `${running.url}${path}?publicKey=${DEMO_PUBLIC_KEY}`;
+  const body = JSON.stringify({ id: EMBED });
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(403);
+  await expect(fetch(`${running.addressUrl}/local/health`)).rejects.toThrow('fetch failed');
+  await running.close();
+  // Without the query, in which the key is.
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'request',
+      method: 'POST',
+      path,
+      origin: headers.origin,
+      status: 403,
+      refused: 'not_listed',
+      ms: expect.any(Number),
+    }),
+  ]);
+});
+
+it('serves other machines, except for its local routes', async () => {
+  const store = await openTestStore();
+  const app = createApp(await assemblePlatform({ store, rates: new MemoryRateStore(), limits: TEST_LIMITS }));
+  const from = (url: string, remoteAddress: string) =>
+    app.inject({ url, remoteAddress, headers: { host: 'localhost' } });
+  for (const address of ['192.168.1.20', '172.17.0.1', 'fe80::1', '::ffff:10.0.2.2', '128.0.0.1']) {
+    expect((await from('/openapi.json', address)).statusCode).toBe(200);
+    expect((await from('/local/health', address)).statusCode).toBe(403);
+  }
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect((await from('/local/health', address)).statusCode).toBe(200);
+  await app.close();
+  await store.close();
+});
 
 describe('a platform in memory', () => {
   let running: RunningPlatform;

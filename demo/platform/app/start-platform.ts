@@ -7,7 +7,7 @@ import { assemblePlatform, type Platform } from '../base/platform.ts';
 import { MemoryRateStore, type RateStore } from '../base/rate-store.ts';
 import { PostgresRateStore } from '../base/rate-store-postgres.ts';
 import { removeAbandonedSessions } from '../checkout/sessions.ts';
-import { listenOnLoopback } from '../http/listen-loopback.ts';
+import { listenOn, listenOnLoopback } from '../http/listen-loopback.ts';
 import { dueWork } from '../products/all.ts';
 import { seed } from '../seed/seed.ts';
 import { emptyStore, openStore, type Store, type StoreOptions } from '../store/open-store.ts';
@@ -17,6 +17,8 @@ import { createApp, createHttpServer } from './app.ts';
 export interface PlatformOptions extends StoreOptions {
   /** 0, the default, picks any free port. */
   readonly port?: number;
+  /** An address of this machine, or `0.0.0.0` for all of them. The loopback addresses by default. */
+  readonly host?: string;
   /** Overrides some of the default limits. */
   readonly limits?: Partial<Limits>;
   /** What hashing a password costs. Defaults to what production needs. */
@@ -38,6 +40,8 @@ export interface PlatformOptions extends StoreOptions {
   /** Clock of the rate limits, in milliseconds. Defaults to the process's monotonic clock, or the database's if it is shared. */
   readonly monotonicNow?: () => number;
   readonly log?: (line: string) => void;
+  /** Also logs each request. */
+  readonly verbose?: boolean;
 }
 
 export interface RunningPlatform {
@@ -57,6 +61,10 @@ export interface RunningPlatform {
   /** Finishes pending requests, then closes the store. Safe to call twice. */
   close(): Promise<void>;
 }
+
+/** An address as part of a URL. All addresses of the machine include the loopback ones. */
+const urlHost = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
 
 const HOUR_MS = 3_600_000;
 /** How often work that has fallen due is looked for. */
@@ -143,14 +151,15 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     const { platform, clock } = opened;
     await removeAbandonedSessions(platform.db, platform.now());
     const reset = resetOf(options, opened);
-    const app = createApp(platform, { clock, reset, trustProxy: options.trustProxy ?? 0 });
+    const { host, trustProxy = 0, verbose = false } = options;
+    const app = createApp(platform, { clock, reset, trustProxy, verbose });
     clock.onFailure = (err, id) => app.log.error({ err, id }, 'work that was due failed, and is put off');
     await app.ready();
-    const listening = await listenOnLoopback(() => createHttpServer(app.routing, platform.limits), {
-      port: options.port ?? 0,
-      backlog: BACKLOG,
-      closeServer: closeGracefully,
-    });
+    const createListener = () => createHttpServer(app.routing, platform.limits);
+    const at = { port: options.port ?? 0, backlog: BACKLOG, closeServer: closeGracefully };
+    const listening = await (host === undefined
+      ? listenOnLoopback(createListener, at)
+      : listenOn(host, createListener, at));
     const repeat = (ms: number, task: () => Promise<void>, failure: string) =>
       setInterval(() => void task().catch((err: unknown) => app.log.error({ err }, failure)), ms).unref();
     const sweep = repeat(
@@ -171,7 +180,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       await store.close();
     };
     return {
-      url: `http://localhost:${listening.port}`,
+      url: `http://${urlHost(host ?? '::')}:${listening.port}`,
       addressUrl: `http://127.0.0.1:${listening.port}`,
       port: listening.port,
       hosts: listening.hosts,

@@ -12,6 +12,7 @@ describe('the command line', () => {
       trustProxy: 0,
       testClock: false,
       workers: 1,
+      verbose: false,
     });
   });
 
@@ -27,6 +28,7 @@ describe('the command line', () => {
       trustProxy: 2,
       testClock: true,
       workers: 1,
+      verbose: false,
     });
     expect(readCommandLine(['--data=votes', '--seed', 'empty'])).toMatchObject({ folder: 'votes', seed: false });
   });
@@ -39,6 +41,20 @@ describe('the command line', () => {
         /^--public-url must be .*such as https:\/\/widgets\.example\.com, without a path/,
       );
     }
+  });
+
+  it('accepts an address to listen on', () => {
+    for (const host of ['0.0.0.0', '::', '192.168.1.20'])
+      expect(readCommandLine(['--host', host])).toMatchObject({ host });
+    for (const host of ['', 'example.com', '0.0.0.0:4010', '*']) {
+      expect(() => readCommandLine(['--host', host])).toThrow(
+        /^--host must be an IP address of this machine, or 0\.0\.0\.0/,
+      );
+    }
+    const unknown = Object.assign(new Error('listen EADDRNOTAVAIL: 203.0.113.9'), { code: 'EADDRNOTAVAIL' });
+    expect(explainFailure(unknown, { port: 4010, folder: null })).toContain(
+      '--host must be an address of this machine.',
+    );
   });
 
   it('accepts workers on PostgreSQL', () => {

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import {
   MAX_PORT,
+  requireAddress,
   requireChoice,
   requireDatabaseUrl,
   requireFolder,
@@ -14,6 +15,8 @@ import { asksForHelp, parseFlags } from './parse-flags.ts';
 /** The parsed options. */
 export interface CommandLine {
   readonly port: number;
+  /** Undefined: the loopback addresses. */
+  readonly host: string | undefined;
   /** Null: in memory. */
   readonly folder: string | null;
   readonly seed: boolean;
@@ -25,6 +28,8 @@ export interface CommandLine {
   readonly testClock: boolean;
   /** Processes that share the port. More than one only on PostgreSQL. */
   readonly workers: number;
+  /** Whether each request is logged. */
+  readonly verbose: boolean;
 }
 
 const DEFAULT_PORT = '4010';
@@ -37,6 +42,7 @@ export const DEFAULT_FOLDER = '.data/platform';
 export const USAGE = `The local platform: every operation of the interface, on this machine, for development and tests.
 
   --port <n>        port on 127.0.0.1 and [::1]; default ${DEFAULT_PORT}, 0 picks a free one
+  --host <address>  address to listen on instead, so that other machines and containers can connect: 0.0.0.0 for all
   --data <folder>   data folder; default ${DEFAULT_FOLDER}
   --memory          keep data in memory only: fastest, and POST /local/reset empties it
   --seed <what>     demo (default): create the demo accounts and test items; empty: create nothing
@@ -47,6 +53,7 @@ export const USAGE = `The local platform: every operation of the interface, on t
   --public-url <u>  where your proxy makes the platform reachable: https://widgets.example.com. Links to the checkout and
                     other URLs in responses start with it; by default, with the host that the request names
   --workers <n>     processes that share the port, on PostgreSQL only; default 1
+  --verbose         log each request as a line of JSON: method, path, origin, status, why it was refused, milliseconds
   --help, --version
 
   export <file> [--data <folder>]   write a snapshot of all data to a new file
@@ -57,6 +64,7 @@ Set DATABASE_URL to use a PostgreSQL server instead of the folder.
 
 const OPTIONS = {
   port: { type: 'string', default: DEFAULT_PORT },
+  host: { type: 'string' },
   data: { type: 'string' },
   memory: { type: 'boolean', default: false },
   seed: { type: 'string', default: 'demo' },
@@ -65,6 +73,7 @@ const OPTIONS = {
   'trust-proxy': { type: 'string', default: '0' },
   'public-url': { type: 'string' },
   workers: { type: 'string', default: '1' },
+  verbose: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
 } as const;
@@ -102,7 +111,7 @@ function requireOnePlace(memory: boolean, data: string | undefined, databaseUrl:
 export function readCommandLine(args: readonly string[], databaseUrl?: string): CommandLine | 'help' | 'version' {
   if (asksForHelp(args)) return 'help';
   const { values: flags } = parseFlags(args, OPTIONS);
-  const { port, data, memory, seed, origin, help, version, ...values } = flags;
+  const { port, host, data, memory, seed, origin, verbose, help, version, ...values } = flags;
   const { 'trust-proxy': trustProxy, 'test-clock': testClock, 'public-url': publicUrl } = values;
   if (help) return 'help';
   if (version) return 'version';
@@ -121,6 +130,7 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
   }
   return {
     port: readNumber('--port', port, 0, MAX_PORT),
+    host: host === undefined ? undefined : requireAddress('--host', host),
     folder: memory ? null : (data ?? DEFAULT_FOLDER),
     seed: seed === 'demo',
     origins: origin,
@@ -128,6 +138,7 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
     publicUrl: publicUrl === undefined ? undefined : requirePublicUrl('--public-url', publicUrl),
     testClock,
     workers,
+    verbose,
   };
 }
 
@@ -168,6 +179,8 @@ export function explainFailure(
   if (code === 'EACCES' && syscallOf(rootOf(thrown)) === 'listen') {
     return `${message}\nNo permission to use port ${port}. Choose one above 1023: --port ${DEFAULT_PORT}, or --port 0 for any free one.`;
   }
+  if (code === 'EADDRNOTAVAIL')
+    return `${message}\n--host must be an address of this machine. 0.0.0.0 listens on all of them.`;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port !== undefined && port < MAX_PORT ? port + 1 : DEFAULT_PORT}, or --port 0 for any free one.`;

@@ -42,7 +42,7 @@ function closeOnSignal(running: Running): void {
 /** The startup message: URLs, keys, where the data is, and how to stop. */
 function describe(
   { url }: Running,
-  { seed, folder, origins, publicUrl, workers }: CommandLine,
+  { host, seed, folder, origins, publicUrl, workers }: CommandLine,
   databaseUrl?: string,
 ): string {
   const keys = seed
@@ -61,7 +61,22 @@ function describe(
   const processes = workers === 1 ? [] : [`  Workers      ${workers}`];
   const interfaceAt = `  Interface    ${url}/docs   to read; ${url}/openapi.json for programs`;
   const reached = publicUrl === undefined ? [] : [`  Public at    ${publicUrl}`];
-  const lines = [`Local platform: ${url}`, ...reached, interfaceAt, ...keys, `  Data         ${data}`, ...processes];
+  const open =
+    host === undefined
+      ? []
+      : [
+          `  Listening on ${host}: whoever can connect to this machine can use the platform, and the keys of the demo are`,
+          '  public. Keep nothing real in it. /local answers only requests from this machine.',
+        ];
+  const lines = [
+    `Local platform: ${url}`,
+    ...reached,
+    ...open,
+    interfaceAt,
+    ...keys,
+    `  Data         ${data}`,
+    ...processes,
+  ];
   return [...lines, '  Press Ctrl+C to stop.', ''].join('\n');
 }
 
@@ -78,7 +93,7 @@ function run(command: CommandLine, options: PlatformOptions): Promise<Running> {
 }
 
 async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?: string): Promise<void> {
-  const { port, folder, seed, trustProxy, publicUrl, testClock, origins } = command;
+  const { port, host, folder, seed, trustProxy, publicUrl, testClock, origins, verbose } = command;
   const running = await run(command, {
     port,
     folder: folder ?? undefined,
@@ -87,8 +102,10 @@ async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?
     trustProxy,
     testClock,
     limits,
+    verbose,
     log: printNotice,
     onNotice: printNotice,
+    ...(host === undefined ? {} : { host }),
     ...(origins === undefined ? {} : { origins }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
   });

@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { parse } from 'pg-connection-string';
 import { explainPattern } from '../auth/allowed-origins.ts';
@@ -43,7 +44,7 @@ export function requireInteger(name: string, value: unknown, least: number, most
 }
 
 /** @throws {UsageError} */
-export function requireChoice<T extends string>(name: string, value: unknown, choices: readonly T[]): T {
+export function requireChoice<T extends string | boolean>(name: string, value: unknown, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);
   if (found !== undefined) return found;
   throw new UsageError(`${name} must be ${choices.join(' or ')}, not ${show(value)}.`);
@@ -71,6 +72,14 @@ export function requireFolder(name: string, folder: unknown): void {
   } catch (cause) {
     throw new UsageError(`${name} ${folder}: no permission to write to ${place}. Choose another folder.`, { cause });
   }
+}
+
+/** @throws {UsageError} */
+export function requireAddress(name: string, value: unknown): string {
+  if (typeof value === 'string' && isIP(value) !== 0) return value;
+  throw new UsageError(
+    `${name} must be an IP address of this machine, or 0.0.0.0 for all of them, not ${show(value)}.`,
+  );
 }
 
 /** The origin of a web address. @throws {UsageError} */

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PlatformOptions, prepareStore, type RunningPlatform, startLocalPlatform } from '../app/start-platform.ts';
-import { listenOnLoopback } from '../http/listen-loopback.ts';
+import { listenOn, listenOnLoopback } from '../http/listen-loopback.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -38,8 +38,10 @@ function stopWorker(worker: Worker): Promise<void> {
  * Checks before any worker starts that the port is free, and chooses one for 0: workers share a port only if they are given the same one.
  * @throws {PortTakenError}
  */
-async function choosePort(port: number): Promise<number> {
-  const listening = await listenOnLoopback(createServer, { port });
+async function choosePort({ port = 0, host }: PlatformOptions): Promise<number> {
+  const listening = await (host === undefined
+    ? listenOnLoopback(createServer, { port })
+    : listenOn(host, createServer, { port }));
   await listening.close();
   return listening.port;
 }
@@ -51,7 +53,7 @@ async function choosePort(port: number): Promise<number> {
  */
 export async function startWorkers(count: number, options: PlatformOptions): Promise<Running> {
   await prepareStore(options);
-  const port = await choosePort(options.port ?? 0);
+  const port = await choosePort(options);
   cluster.setupPrimary({ args: [...process.argv.slice(2), '--port', String(port)] });
   let stopping = false;
   const start = async (): Promise<string> => {

@@ -2,7 +2,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 
 const PORT_ATTEMPTS = 10;
 
-/** The requested port is in use on one of the loopback addresses. */
+/** The requested port is in use. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
   readonly code = 'EADDRINUSE';
@@ -24,7 +24,7 @@ export interface ListenOptions<S extends Server = Server> {
 
 export interface Listening {
   readonly port: number;
-  /** The bound addresses: 127.0.0.1, and ::1 on a machine with IPv6. */
+  /** The bound addresses: by default 127.0.0.1, and ::1 on a machine with IPv6. */
   readonly hosts: readonly string[];
   close(): Promise<void>;
 }
@@ -58,11 +58,21 @@ function bind<S extends Server>(
     const fail = (cause: NodeJS.ErrnoException) =>
       reject(cause.code === 'EADDRINUSE' ? new PortTakenError(port) : cause);
     server.once('error', fail);
-    server.listen({ host, port, ipv6Only: host.includes(':'), ...(backlog === undefined ? {} : { backlog }) }, () => {
+    server.listen({ host, port, ipv6Only: host === '::1', ...(backlog === undefined ? {} : { backlog }) }, () => {
       server.off('error', fail);
       resolve({ port: (server.address() as AddressInfo).port, close });
     });
   });
+}
+
+/** Listens on one address, such as `0.0.0.0`, which is every IPv4 address of the machine. @throws {PortTakenError} */
+export async function listenOn<S extends Server>(
+  host: string,
+  createServer: () => S,
+  options: ListenOptions<S>,
+): Promise<Listening> {
+  const { port, close } = await bind(createServer(), host, options);
+  return { port, hosts: [host], close };
 }
 
 /**

@@ -34,6 +34,17 @@ function refuseBrowser(request: FastifyRequest): void {
     throw forbidden('not_listed', 'The local routes are not available to browsers.');
 }
 
+const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
+
+/** Blocks other machines, which reach a platform that was started with `--host`. */
+function refuseRemote({ socket }: FastifyRequest): void {
+  if (!LOOPBACK.test(socket.remoteAddress ?? ''))
+    throw forbidden(
+      'not_listed',
+      'The local routes are available only on the machine or in the container of the platform.',
+    );
+}
+
 const FROM_PROXY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /** Blocks callers behind a proxy: most proxies connect as `localhost`, so a stranger's request looks local except for these headers. */
@@ -107,6 +118,7 @@ export interface LocalOptions {
 export const localRoutes: FastifyPluginAsync<LocalOptions> = async (local, { platform, clock, reset }) => {
   local.addHook('onRequest', async (request) => {
     refuseBrowser(request);
+    refuseRemote(request);
     refuseProxy(request);
   });
 

@@ -9,6 +9,8 @@ import { checkStartOptions } from './start-options.ts';
 export interface StartOptions {
   /** On 127.0.0.1 and [::1]. 0, the default, picks any free port. */
   readonly port?: number;
+  /** An address to listen on instead, so that containers and phones can connect: `0.0.0.0` for all. Keep nothing real in it. */
+  readonly host?: string;
   /** The data folder, used by one platform at a time. Defaults to memory, which is fastest and can be reset. */
   readonly folder?: string;
   /** A PostgreSQL server instead of a folder: `postgres://...`. */
@@ -23,6 +25,8 @@ export interface StartOptions {
   readonly limits?: 'none' | 'default';
   /** Receives the platform's own failures, one line of JSON each. */
   readonly log?: (line: string) => void;
+  /** Also passes each request to `log`: method, path, origin, status, why it was refused, milliseconds. */
+  readonly verbose?: boolean;
 }
 
 export interface NewAccount {

@@ -1,5 +1,6 @@
 import {
   MAX_PORT,
+  requireAddress,
   requireChoice,
   requireDatabaseUrl,
   requireFolder,
@@ -12,6 +13,7 @@ import {
 
 /** Each option of `startPlatform`, with the check of its value. */
 const CHECKS: Readonly<Record<string, (value: unknown) => void>> = {
+  host: (value) => requireAddress('host', value),
   port: (value) => requireInteger('port', value, 0, MAX_PORT),
   folder: (value) => requireFolder('folder', value),
   databaseUrl: (value) => requireDatabaseUrl('databaseUrl', value),
@@ -20,6 +22,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => void>> = {
   publicUrl: (value) => requirePublicUrl('publicUrl', value),
   limits: (value) => requireChoice('limits', value, ['none', 'default']),
   log: requireFunction,
+  verbose: (value) => requireChoice('verbose', value, [true, false]),
 };
 
 function requireOriginList(value: unknown): void {

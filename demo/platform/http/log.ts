@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maskSecretKeys } from '../base/credentials.ts';
+import type { PlatformError } from '../base/errors.ts';
 
 /** Control and bidirectional characters that JSON leaves as they are, but a terminal obeys. */
 const UNESCAPED = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
@@ -44,9 +45,24 @@ const describeRequest = ({ method, routeOptions }: Pick<FastifyRequest, 'method'
   route: routeOptions.url,
 });
 
-/** Fastify's logger for warnings and failures: one line an event, without control characters or secret keys. */
-export const loggerOptions = (log: (line: string) => void) => ({
-  level: 'warn',
+const refusals = new WeakMap<FastifyRequest, string>();
+
+/** Notes why a request was refused, for `logRequest`. */
+export const refused = (request: FastifyRequest, { code, reason }: PlatformError): void =>
+  void refusals.set(request, reason ?? code);
+
+/** Logs a request that has been answered, without its query, which may contain a key. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { method, url, headers } = request;
+  const [path] = url.split('?');
+  const ms = Math.round(reply.elapsedTime);
+  const fields = { method, path, origin: headers.origin, status: reply.statusCode, refused: refusals.get(request), ms };
+  request.log.info(fields, 'request');
+}
+
+/** Fastify's logger for warnings and failures, and requests if asked for: one line an event, without control characters or secret keys. */
+export const loggerOptions = (log: (line: string) => void, verbose: boolean) => ({
+  level: verbose ? 'info' : 'warn',
   stream: { write: (line: string) => log(maskSecretKeys(line.trimEnd()).replaceAll(UNESCAPED, escaped)) },
   serializers: { err: describeError, req: describeRequest },
 });
