@@ -32,5 +32,6 @@ test('the server SDK exports these names only', async () => {
     'createServerClient',
     'explainOrigin',
     'list',
+    'responseOf',
   ]);
 });

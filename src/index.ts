@@ -21,7 +21,7 @@ export {
   listEvents,
 } from './resources/event.ts';
 export { type Goal, getGoal, type Milestone } from './resources/goal.ts';
-export { type ListInput, type ListItem, type ListRoute, list } from './resources/list.ts';
+export { type Items, type ListInput, type ListItem, type ListRoute, list } from './resources/list.ts';
 export type { Money } from './resources/money.ts';
 export type { Page } from './resources/page.ts';
 export { type PayOptions, payUrl } from './resources/pay-url.ts';

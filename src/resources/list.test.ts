@@ -210,6 +210,17 @@ describe('a caller of list', () => {
     expect(asked).toEqual([]);
   });
 
+  test('gets an array of all items, or the first ones', async () => {
+    const { server, asked } = platform(ofLength(9));
+    const idsOf = (items: readonly { readonly id: string | undefined }[]) => items.map(({ id }) => id);
+    expect(idsOf(await list(server, EVENTS, { pageSize: 4 }).toArray())).toEqual(all(9));
+    asked.length = 0;
+    expect(idsOf(await list(server, EVENTS, { pageSize: 4 }).toArray({ limit: 4 }))).toEqual(all(4));
+    expect(asked).toHaveLength(1);
+    expect(await list(server, EVENTS).toArray({ limit: 0 })).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
   test('sends nothing if it never iterates', async () => {
     const { server, asked } = platform(ofLength(9));
     list(server, EVENTS);

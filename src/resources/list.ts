@@ -41,6 +41,12 @@ export type ListInput<R extends ListRoute> = Loose<Filters<RequestInput<R>>> & {
 type ListArguments<R extends ListRoute> =
   Record<never, never> extends ListInput<R> ? [init?: ListInput<R>] : [init: ListInput<R>];
 
+/** The items of a list. */
+export interface Items<T> extends AsyncGenerator<T, void> {
+  /** All items, or the first `limit` of them. */
+  toArray(options?: { readonly limit?: number | undefined }): Promise<T[]>;
+}
+
 /** The untyped argument of a request. */
 interface Init {
   readonly query?: object | undefined;
@@ -108,7 +114,8 @@ async function* readPages(
 
 /**
  * Iterates over any list: `for await (const event of list(client, 'GET /api/events/general/all', { query: { city: 'Oslo' } }))`.
- * Pagination is automatic, and breaking out of the loop stops fetching. Items are passed on as the platform sent them.
+ * Pagination is automatic, and breaking out of the loop stops fetching. `toArray({ limit })` collects them. Items are passed on
+ * as the platform sent them.
  *
  * An item that moves to the next page during the iteration is yielded once, by its id; one that moves to an earlier page is
  * missed, as in any paging by offset.
@@ -120,8 +127,8 @@ export function list<R extends ListRoute>(
   client: Client<NoInfer<R>>,
   route: R,
   ...[init]: ListArguments<R>
-): AsyncGenerator<ListItem<R>, void> {
-  return listFrom(client, route, (init ?? {}) as Init, 0) as AsyncGenerator<ListItem<R>, void>;
+): Items<ListItem<R>> {
+  return listFrom(client, route, (init ?? {}) as Init, 0) as Items<ListItem<R>>;
 }
 
 /** The same, from the item at an offset. */
@@ -130,12 +137,18 @@ export function listFrom(
   route: string,
   { pageSize = MAX_PAGE_SIZE, ...init }: Init,
   start: number,
-): AsyncGenerator<unknown, void> {
+): Items<unknown> {
   if (!(Number.isInteger(pageSize) && pageSize > 0 && pageSize <= MAX_PAGE_SIZE)) {
     throw misconfigured(`The page size must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
   }
   const part = pagedPartOf(route);
   // A copy, so that the caller may change its object during the iteration.
   const copy = { ...init, [part]: { ...init[part] } };
-  return readPages(client.request as unknown as Request, route, copy, pageSize, start);
+  const items = readPages(client.request as unknown as Request, route, copy, pageSize, start);
+  const toArray: Items<unknown>['toArray'] = async ({ limit = Number.POSITIVE_INFINITY } = {}) => {
+    const read: unknown[] = [];
+    if (limit > 0) for await (const item of items) if (read.push(item) >= limit) break;
+    return read;
+  };
+  return Object.assign(items, { toArray });
 }

@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts';
 import { requestError } from '../client/errors.ts';
 import type { DataOf, FurtherFields, MethodInput, RequestOptions, Route } from '../client/operations.ts';
 import type { Answer } from '../client/response.ts';
-import { type ListItem, type ListRoute, listFrom } from './list.ts';
+import { type Items, type ListItem, type ListRoute, listFrom } from './list.ts';
 
 /**
  * A list. As a promise it is one page, requested once; iterating over it requests all pages, of `limit` items each, from
@@ -11,7 +11,7 @@ import { type ListItem, type ListRoute, listFrom } from './list.ts';
  */
 export interface Pages<Page, Item> extends Promise<Page>, AsyncIterable<Item> {
   /** All items, or the first `limit` of them. */
-  toArray(options?: { readonly limit?: number | undefined }): Promise<Item[]>;
+  readonly toArray: Items<Item>['toArray'];
 }
 
 type Method<R extends Route, Input> =
@@ -99,11 +99,7 @@ const listMethod =
       catch: (handler) => requested().catch(handler),
       finally: (handler) => requested().finally(handler),
       [Symbol.asyncIterator]: items,
-      async toArray({ limit = Number.POSITIVE_INFINITY } = {}) {
-        const read: unknown[] = [];
-        if (limit > 0) for await (const item of items()) if (read.push(item) >= limit) break;
-        return read;
-      },
+      toArray: async (array) => items().toArray(array),
     };
   };
 
