@@ -103,7 +103,7 @@ const headers: JsonObject = {
     schema: { type: 'integer', minimum: 0 },
   },
   RateLimitLimit: count(
-    'Requests per minute that you may send: a page by product and network address, a server in all.',
+    'Requests per minute that you may send: of a product: a page by network address, a server by account.',
   ),
   RateLimitRemaining: count('How many of them are left.'),
   RateLimitReset: count('Whole seconds until the count starts over.'),

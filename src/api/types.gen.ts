@@ -6763,7 +6763,7 @@ export interface components {
         readonly XRequestId: string;
         /** @description Whole seconds to wait; clients honor it. */
         readonly RetryAfter: number;
-        /** @description Requests per minute that you may send: a page by product and network address, a server in all. */
+        /** @description Requests per minute that you may send: of a product: a page by network address, a server by account. */
         readonly RateLimitLimit: number;
         /** @description How many of them are left. */
         readonly RateLimitRemaining: number;

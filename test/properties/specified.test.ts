@@ -49,9 +49,11 @@ const holds = <T>(values: fc.Arbitrary<T>, check: (value: T) => Promise<void>, n
 /** A value after a JSON round trip: -0 becomes 0, and undefined members are dropped. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** A body with one invalid field, and its path. */
+/** A body with one invalid field, and its path. Null and an empty text are none: they mean that the field is absent. */
 function oneWrong(wrong: Readonly<Record<string, fc.Arbitrary<unknown>>>, body: fc.Arbitrary<object>) {
-  const places = Object.entries(wrong).map(([path, values]) => values.map((value) => ({ path, value })));
+  const places = Object.entries(wrong).map(([path, values]) =>
+    values.filter((value) => value !== null && value !== '').map((value) => ({ path, value })),
+  );
   return fc.tuple(body, fc.oneof(...places)).map(([valid, { path, value }]) => {
     const laid = asJson(valid) as Record<string, unknown>;
     const names = path.split('.');

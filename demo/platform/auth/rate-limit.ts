@@ -6,7 +6,7 @@ import { networkOf, type RateStore } from '../base/rate-store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whoever causes a request: a visitor's network, or the servers of an account, which share a budget of their own. */
+/** Whoever causes a request: a visitor's network, or the servers of an account, which share limits of their own. */
 interface Sender {
   readonly address: string;
   /** Null without a valid key. */
@@ -28,7 +28,8 @@ export async function countRequest(
 ): Promise<void> {
   const forVisitors = effect === 'read' ? limits.readsPerMinute : limits.writesPerMinute;
   const limit = isServer ? limits.serverPerMinute : forVisitors;
-  const bucket = isServer ? `server ${accountId}` : `${effect} ${group} ${networkOf(address)} ${accountId ?? ''}`;
+  const visitor = `${effect} ${group} ${networkOf(address)} ${accountId ?? ''}`;
+  const bucket = isServer ? `server ${group} ${accountId}` : visitor;
   const { count, resetsInMs } = await rates.count(bucket, MINUTE_MS);
   reply.headers({
     'ratelimit-limit': String(limit),
@@ -36,6 +37,9 @@ export async function countRequest(
     'ratelimit-reset': waitSeconds(resetsInMs),
   });
   if (count > limit) throw rateLimited(resetsInMs);
+  if (!isServer) return;
+  const all = await rates.count(`server ${accountId}`, MINUTE_MS);
+  if (all.count > limits.accountPerMinute) throw rateLimited(all.resetsInMs, limits.accountPerMinute);
 }
 
 const budgetOf = (accountId: string, address: string) => ({

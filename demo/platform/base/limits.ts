@@ -3,9 +3,9 @@ export interface Limits {
   /** Of visitors, per account, product and network address. Also per address for the checkout, and `readsPerMinute` for `/local`. */
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
-  /** Of visitors, per account, over all products. Shared fairly among their addresses. */
+  /** Of visitors, per account, over all products. Shared fairly among their addresses. The same again for the account's servers. */
   readonly accountPerMinute: number;
-  /** With secret keys, per account, over all products and addresses; reads and writes together. */
+  /** With secret keys, per account and product, over all addresses; reads and writes together. */
   readonly serverPerMinute: number;
   /** Preflights and requests to unknown URLs, per network address and process. */
   readonly unroutedPerMinute: number;

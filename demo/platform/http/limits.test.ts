@@ -19,6 +19,7 @@ const LIMITS: Limits = {
   readsPerMinute: 60,
   writesPerMinute: 6,
   serverPerMinute: 600,
+  accountPerMinute: 1100,
   unroutedPerMinute: UNROUTED,
 };
 
@@ -39,6 +40,19 @@ const statuses = async (times: number, send: () => Promise<{ status: number }>) 
 };
 
 describe('the limits', () => {
+  it('of servers are per account and product, below those of the account', async () => {
+    const { secretKey } = await platform.createAccount();
+    const events = () => ask(platform.url, LIST, { secretKey, query: { limit: 1 } });
+    const teams = () => ask(platform.url, 'GET /api/team/general/all', { secretKey });
+    expect(await statuses(620, events)).toEqual({ 200: 600, 429: 20 });
+    expect(await statuses(20, teams)).toEqual({ 200: 20 });
+    const spaces = () => ask(platform.url, 'GET /api/spaces/general/all', { secretKey });
+    expect(await statuses(600, spaces)).toEqual({ 200: 480, 429: 120 });
+    expect((await teams()).headers.get('ratelimit-limit'), 'of the account').toBe(String(LIMITS.accountPerMinute));
+    monotonicMs += 60_000;
+    expect((await events()).status).toBe(200);
+  });
+
   it('allow so many reads a minute, then respond with the wait in whole seconds', async () => {
     const { publicKey } = account;
     const list = () => ask(platform.url, LIST, { publicKey, origin: SITE, query: { limit: 1 } });

@@ -7,6 +7,7 @@ import { type Handler, Navigation } from '../base/call.ts';
 import { declaredMembers } from '../base/declared-members.ts';
 import { PlatformError } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
+import { isCreate, withoutEmptyFields } from './empty-fields.ts';
 import { readJsonBody, readQuery } from './parse-request.ts';
 
 const notImplemented = async (): Promise<never> => {
@@ -40,7 +41,10 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
     async preValidation(request, reply) {
       const allowance = await authenticate(platform, operation, request, reply);
       allowances.set(request, allowance);
-      if (contract.body !== undefined) request.body = readJsonBody(request);
+      if (contract.body !== undefined) {
+        const body = readJsonBody(request);
+        request.body = isCreate(operation) ? withoutEmptyFields(contract.body, body) : body;
+      }
       request.query = readQuery(request, contract.query);
       allowance.requireToken(request.body ?? request.query);
     },

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RouteText } from '../../../src/api/catalogue/row.ts';
+import { ask } from '../../../test/helpers/ask.ts';
+import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+
+let platform: TestPlatform;
+let secretKey: string;
+beforeAll(async () => {
+  platform = await startPlatform({ seed: false });
+  ({ secretKey } = await platform.createAccount());
+});
+afterAll(() => platform.close());
+
+const post = (route: RouteText, body: object) => ask(platform.url, route, { secretKey, body });
+
+it.each<[RouteText, object, readonly string[]]>([
+  ['POST /api/payment/customer/create', { source: { name: 'Ann' } }, ['description', 'paymentMethodId']],
+  [
+    'POST /api/payment/charge/create',
+    { amount: '5.00' },
+    ['currency', 'status', 'displayName', 'anonymous', 'sponsorId'],
+  ],
+  ['POST /api/payment/transaction/create', { amount: '5.00' }, ['chargeId', 'feePercent', 'description']],
+  [
+    'POST /api/payment/link/create',
+    { title: 'Poster', amount: '5.00' },
+    ['kind', 'expiresAt', 'imageUrl', 'goal', 'currency'],
+  ],
+  [
+    'POST /api/vote/embed/create',
+    { title: 'How?', kind: 'rating' },
+    ['status', 'options', 'opensAt', 'scale', 'allowedOrigins'],
+  ],
+  [
+    'POST /api/events/general/create',
+    { title: 'Fair' },
+    ['startsAt', 'url', 'location', 'price', 'ticketsLeft', 'experienceType'],
+  ],
+  [
+    'POST /api/incentive/loyalty/create',
+    { title: 'A cup' },
+    ['price', 'releaseDate', 'galleryPhotos', 'isShipping', 'createdAt'],
+  ],
+  ['POST /api/marketing/contact/create', { email: 'ann@site.example' }, ['name', 'phone', 'tags', 'status']],
+  ['POST /api/spaces/general/create', { title: 'Hall' }, ['reservation', 'kind', 'capacity', 'status']],
+])('%s takes null and an empty text as absent', async (route, fields, empty) => {
+  const plain = await post(route, fields);
+  expect(plain.status).toBe(200);
+  const names = Object.keys(plain.data).sort();
+  for (const value of [null, '']) {
+    const made = await post(route, { ...fields, ...Object.fromEntries(empty.map((name) => [name, value])) });
+    expect([made.error, Object.keys(made.data).sort()]).toEqual([{}, names]);
+  }
+});
+
+it('does so in objects, but keeps what is an owner’s own', async () => {
+  const source = { name: 'Ann', phone: null, email: '', personal_address: { line1: null, city: 'Oslo' } };
+  const { data } = await post('POST /api/payment/customer/create', { source, metadata: { note: null, text: '' } });
+  expect(data).toMatchObject({ source: { name: 'Ann', personal_address: { city: 'Oslo' } } });
+  expect(Object.keys(data['source'] as object)).toEqual(['name', 'personal_address']);
+  expect(data['metadata']).toEqual({ note: null, text: '' });
+});
+
+it('requires what is required', async () => {
+  const { status, error } = await post('POST /api/marketing/contact/create', { email: null });
+  expect([status, error['details']]).toMatchObject([400, [{ path: 'email' }]]);
+});

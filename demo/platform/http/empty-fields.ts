@@ -1,0 +1,57 @@
+import type { Operation } from '../../../src/api/catalogue/all.ts';
+
+/** What of a JSON schema says which members an object may lack, and whether a value may be empty. */
+interface Schema {
+  readonly type?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly minLength?: number;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** Whether a body creates something of an account's own. A visitor's vote is none: it is taken as it is. */
+export const isCreate = ({ method, path, product }: Operation): boolean =>
+  method === 'POST' && product !== 'polls' && /\/create\w*$/.test(path);
+
+/** The members that an object must have, whichever of its alternatives it matches. */
+function requiredBy({ required = [], anyOf = [] }: Schema): readonly string[] {
+  const [first = [], ...others] = anyOf.map(requiredBy);
+  return [...required, ...first.filter((name) => others.every((names) => names.includes(name)))];
+}
+
+const alternativesOf = (schema: Schema): readonly Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(alternativesOf)];
+
+/** Whether a value is null or an empty text where the schema wants another one. What it accepts is the product's to interpret. */
+function isAbsent(schema: Schema, value: unknown): boolean {
+  const alternatives = alternativesOf(schema).filter(({ anyOf }) => anyOf === undefined);
+  if (value === null) return alternatives.every(({ type }) => type !== undefined && type !== 'null');
+  if (value !== '') return false;
+  return alternatives.every(
+    ({ type, enum: values, minLength = 0, format, pattern = '' }) =>
+      type !== undefined &&
+      (type !== 'string' || minLength > 0 || (values ?? format) !== undefined || !new RegExp(pattern, 'u').test('')),
+  );
+}
+
+/** An input without optional members that are null or an empty text, at every level that the schema declares. */
+export function withoutEmptyFields(schema: Schema, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const alternatives = alternativesOf(schema);
+  if (Array.isArray(value)) {
+    const items = { anyOf: alternatives.flatMap((each) => each.items ?? []) };
+    return value.map((item) => withoutEmptyFields(items, item));
+  }
+  const required = requiredBy(schema);
+  const schemasOf = (name: string) => alternatives.flatMap(({ properties = {} }) => properties[name] ?? []);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, member]) => {
+      const anyOf = schemasOf(name);
+      if (anyOf.length > 0 && !required.includes(name) && isAbsent({ anyOf }, member)) return [];
+      return [[name, anyOf.length === 0 ? member : withoutEmptyFields({ anyOf }, member)]];
+    }),
+  );
+}
