@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startLocalPlatform } from '../../demo/platform/app/start-platform.ts';
-import { openStore, rowsOf } from '../../demo/platform/store/open-store.ts';
+import { openStore } from '../../demo/platform/store/open-store.ts';
+import { rowsOf } from '../../demo/platform/store/rows-of.ts';
 import { ownDatabase } from '../helpers/database.ts';
 
 /** The connections that show that a process uses this database. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { rowsOf } from '../../demo/platform/store/open-store.ts';
+import { rowsOf } from '../../demo/platform/store/rows-of.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform } from '../helpers/platform.ts';
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Database, rowsOf, type Store } from '../store/open-store.ts';
+import type { Database, Store } from '../store/open-store.ts';
+import { rowsOf } from '../store/rows-of.ts';
 import { settings } from '../store/schema.ts';
 import { addDuration } from './duration.ts';
 import { invalidField, PlatformError } from './errors.ts';

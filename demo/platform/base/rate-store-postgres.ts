@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, hashSecret, rowsOf } from '../store/open-store.ts';
+import { type Database, hashSecret } from '../store/open-store.ts';
+import { rowsOf } from '../store/rows-of.ts';
 import { rateWindows as table } from '../store/schema.ts';
 import { hasSqlState } from './errors.ts';
 import { MemoryRateStore, type RateStore, type WindowCount } from './rate-store.ts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { migrationOf } from './migrations.ts';
-import { type Database, rowsOf } from './open-store.ts';
+import type { Database } from './open-store.ts';
+import { rowsOf } from './rows-of.ts';
 import { exportedTables, FORMAT, type Moved, VERSION } from './transfer-format.ts';
 
 const ROWS_AT_ONCE = 1000;

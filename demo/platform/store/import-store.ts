@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { migrationOf } from './migrations.ts';
-import { type Database, rowsOf } from './open-store.ts';
+import type { Database } from './open-store.ts';
+import { rowsOf } from './rows-of.ts';
 import { exportedTables, FORMAT, type Moved, TransferError, VERSION } from './transfer-format.ts';
 
 /** Approximate size of a statement. A single row may be longer. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from './open-store.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from './rows-of.ts';
 
 /** For Drizzle's migrator. */
 export const MIGRATIONS: { readonly migrationsFolder: string } = {
@@ -22,7 +22,7 @@ export class NewerStore extends Error {
  * The last migration of a store, such as `0003_rate_windows`; undefined for a new one.
  * @throws {NewerStore} if this version does not know it.
  */
-export async function migrationOf(db: Pick<Database, 'execute'>): Promise<string | undefined> {
+export async function migrationOf(db: { execute(query: SQL): PromiseLike<unknown> }): Promise<string | undefined> {
   const [table] = rowsOf(
     await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`),
   );
