@@ -3193,6 +3193,14 @@ export interface EventCreate {
         readonly postalCode?: string;
         readonly url?: string;
     };
+    /** @description As in `location`, which returns it. */
+    readonly city?: string;
+    /** @description As in `location`, which returns it. */
+    readonly state?: string;
+    /** @description As in `location`, which returns it. */
+    readonly country?: string;
+    /** @description As in `location`, which returns it. */
+    readonly postalCode?: string;
     readonly imageUrl?: string;
     readonly imageAlt?: string;
     readonly url?: string;
@@ -3256,6 +3264,14 @@ export interface EventUpdate {
         readonly postalCode?: string;
         readonly url?: string;
     } | null;
+    /** @description As in `location`, which returns it. */
+    readonly city?: string | null;
+    /** @description As in `location`, which returns it. */
+    readonly state?: string | null;
+    /** @description As in `location`, which returns it. */
+    readonly country?: string | null;
+    /** @description As in `location`, which returns it. */
+    readonly postalCode?: string | null;
     readonly imageUrl?: string | null;
     readonly imageAlt?: string | null;
     readonly url?: string | null;

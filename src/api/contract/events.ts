@@ -105,6 +105,9 @@ const documented = {
   experienceSubType: text(200, 'Documented. Allowed values: not shown.'),
 };
 
+const place = { city: label(), state: label(), country: label(), postalCode: label() };
+const flat = label('As in `location`, which returns it.');
+
 /** Fields beside the interface's two: optional and assumed. */
 const assumed = {
   experienceTypeId: label(),
@@ -120,8 +123,9 @@ const assumed = {
   allDay: Type.Boolean(),
   location: Type.Object({
     kind: locationKind(),
-    ...optional({ name: text(300), city: label(), state: label(), country: label(), postalCode: label(), url: url() }),
+    ...optional({ name: text(300), ...place, url: url() }),
   }),
+  ...{ city: flat, state: flat, country: flat, postalCode: flat },
   imageUrl: url(),
   imageAlt: text(500),
   url: url(),

@@ -64,11 +64,11 @@ const TEXTS = ['summary', 'description', 'imageUrl', 'imageAlt', 'url', 'payment
 
 const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
 
-/** Replaces the location as a whole. */
+/** Replaces the location as a whole, except for the place, which has columns. */
 function locationOf(settings: EventSettings, before: EventContent): EventContent['location'] {
   if (settings.location === undefined) return before.location;
-  const { kind = 'venue', name, url } = settings.location ?? {};
-  return { kind, ...Object.fromEntries(Object.entries({ name, url }).filter(isSet)) };
+  const { kind = 'venue', city: _, state: _s, country: _c, postalCode: _p, ...others } = settings.location ?? {};
+  return { kind, ...Object.fromEntries(Object.entries(others).filter(isSet)) };
 }
 
 function mergeContent(before: EventContent, settings: EventSettings): EventContent {
@@ -107,9 +107,12 @@ const searchTextOf = (title: string | null, content: EventContent, place: readon
 
 type Place = Pick<EventRow, 'city' | 'state' | 'country' | 'postalCode'>;
 
+const PLACE = ['city', 'state', 'country', 'postalCode'] as const;
+
+/** The place of the location, which fields of the event itself can name, too. */
 function placeOf(settings: EventSettings, before: EventRow): Place {
-  const { city, state, country, postalCode } = settings.location === undefined ? before : (settings.location ?? {});
-  return { city: city || null, state: state || null, country: country || null, postalCode: postalCode || null };
+  const place: Partial<Place> = settings.location === undefined ? before : (settings.location ?? {});
+  return Object.fromEntries(PLACE.map((name) => [name, settingOf(settings[name], place[name] || null)])) as Place;
 }
 
 const LABELS = [

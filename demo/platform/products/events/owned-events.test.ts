@@ -44,6 +44,20 @@ describe('an event', () => {
     for (const name of ['description', 'colour', 'metadata']) expect(cleared.data).not.toHaveProperty(name);
   });
 
+  it('keeps what its owner adds to its location, and is found by a place that is not in it', async () => {
+    const startsAt = '2027-02-01T18:00:00Z';
+    const location = { kind: 'venue', city: 'Chicago', region: 'IL', lat: 1 };
+    const { data } = await create({ title: 'Papa', startsAt, location });
+    expect(data['location']).toEqual(location);
+    expect((await get(data['id'])).data['location']).toEqual({ kind: 'venue', city: 'Chicago' });
+    const { data: flat } = await create({ title: 'Romeo', startsAt, city: 'Joliet', state: 'IL', country: '' });
+    expect(flat['location']).toEqual({ kind: 'venue', city: 'Joliet', state: 'IL' });
+    expect((await list({ state: 'il' })).data['items']).toMatchObject([{ id: flat['id'] }]);
+    const { data: moved } = await update({ id: flat['id'], city: null, postalCode: '60432' });
+    expect(moved['location']).toEqual({ kind: 'venue', state: 'IL', postalCode: '60432' });
+    expect(moved).not.toHaveProperty('postalCode');
+  });
+
   it('that is a draft is listed for its owner, last, and by its status', async () => {
     const { data } = await create({ experienceType: 'concert', clientReference: 'draft-1' });
     const mine = (query: object) =>
