@@ -164,7 +164,7 @@ describe('an error message', () => {
   test('names where a redirect leads', async () => {
     const redirect = async () => new Response('', { status: 308, headers: { location: 'https://api.example.com/v2' } });
     expect(await failure(redirect)).toBe(
-      ` at ${baseUrl}: network_error: A redirect to https://api.example.com/v2 is not followed. Give baseUrl the final address. (2 attempts)`,
+      ` at ${baseUrl}: network_error: A redirect to https://api.example.com/v2 is not followed. (2 attempts)`,
     );
   });
 

@@ -75,7 +75,11 @@ onTimedPages((place) => {
     test('a wait over thirty seconds fails at once, without sending', async () => {
       await close(31);
       await vi.advanceTimersByTimeAsync(500);
-      await expect(events(place.page.open())).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 30_500 });
+      await expect(events(place.page.open())).rejects.toMatchObject({
+        code: 'rate_limited',
+        message: 'GET /api/events/general/all: rate_limited, try again in 30500 ms',
+        retryAfterMs: 30_500,
+      });
       expect(place.page.sentAt).toHaveLength(1);
       // The remaining wait is short enough.
       await vi.advanceTimersByTimeAsync(1000);

@@ -45,7 +45,12 @@ async function passGate(
     attempts.failures += gate.closings - attempts.countedClosings;
     attempts.countedClosings = gate.closings;
     if (attempts.failures > maxRetries || retryAfterMs > MAX_SILENT_WAIT_MS)
-      throw requestError(gate.code, operation, { retryAfterMs, cause: attempts.cause });
+      throw requestError(
+        gate.code,
+        operation,
+        { retryAfterMs, cause: attempts.cause },
+        `${gate.code}, try again in ${retryAfterMs} ms`,
+      );
     const waitMs = gate.opensAt > now ? gate.opensAt - now : Math.min(PROBE_CHECK_MS, gate.probeEndsAt - now);
     if (waitMs <= 0) break;
     await delay(waitMs, operation, signal);

@@ -165,7 +165,7 @@ describe('a missing response', () => {
     const client = createClient({ baseUrl: 'https://api.example.com', fetch: async () => answered });
     await expect(client.request('GET /api/events/general/all', { maxRetries: 0 })).rejects.toMatchObject({
       code: 'network_error',
-      cause: { message: 'A redirect to another URL is not followed. Give baseUrl the final address.' },
+      cause: { message: 'A redirect to another URL is not followed.' },
     });
   });
   test('is network_error on a closed port', async () => {

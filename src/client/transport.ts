@@ -97,7 +97,7 @@ export function createTransport(fetch: typeof globalThis.fetch): Transport {
       });
       if (isRedirect(response)) {
         const location = response.headers.get('location') ?? 'another URL';
-        throw new Error(`A redirect to ${location} is not followed. Give baseUrl the final address.`);
+        throw new Error(`A redirect to ${location} is not followed.`);
       }
       return { response, text: await readText(response, operation, controller.signal) };
     };
