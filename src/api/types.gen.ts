@@ -12174,6 +12174,7 @@ export interface operations {
                 };
                 content: {
                     readonly "text/html": string;
+                    readonly "application/json": ErrorAnswer;
                 };
             };
             /** @description A page that says the link does not exist. */
@@ -12183,6 +12184,7 @@ export interface operations {
                 };
                 content: {
                     readonly "text/html": string;
+                    readonly "application/json": ErrorAnswer;
                 };
             };
             /** @description A page that explains why the link is inactive. */
@@ -12192,6 +12194,7 @@ export interface operations {
                 };
                 content: {
                     readonly "text/html": string;
+                    readonly "application/json": ErrorAnswer;
                 };
             };
             /** @description A page that asks the visitor to wait. */
@@ -12201,6 +12204,7 @@ export interface operations {
                 };
                 content: {
                     readonly "text/html": string;
+                    readonly "application/json": ErrorAnswer;
                 };
             };
         };
@@ -12242,6 +12246,7 @@ export interface operations {
                 };
                 content: {
                     readonly "text/html": string;
+                    readonly "application/json": ErrorAnswer;
                 };
             };
             /** @description A page that says the link does not exist. */
@@ -12251,6 +12256,7 @@ export interface operations {
                 };
                 content: {
                     readonly "text/html": string;
+                    readonly "application/json": ErrorAnswer;
                 };
             };
             /** @description A page that explains why the link is inactive. */
@@ -12260,6 +12266,7 @@ export interface operations {
                 };
                 content: {
                     readonly "text/html": string;
+                    readonly "application/json": ErrorAnswer;
                 };
             };
             /** @description A page that asks the visitor to wait. */
@@ -12269,6 +12276,7 @@ export interface operations {
                 };
                 content: {
                     readonly "text/html": string;
+                    readonly "application/json": ErrorAnswer;
                 };
             };
         };

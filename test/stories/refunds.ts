@@ -8,7 +8,7 @@ export function refundsStory(context: StoryContext): void {
       const { server, chargeId, charge } = await openCharge(context);
       const made = await server.data('POST /api/payment/refund/create', { chargeId, amount: '70.00', reason: 'Late' });
       expect(made).toMatchObject({ status: 'pending', chargeId, amount: '70.00', currency: 'USD', reason: 'Late' });
-      expect(await charge()).toMatchObject({ status: 'succeeded', refunded: '0' });
+      expect(await charge()).toMatchObject({ status: 'succeeded', refunded: '0.00' });
       const more = await server.answer('POST /api/payment/refund/partialrefund', { chargeId, amount: '30.01' });
       expect(more.status).toBe(409);
       expect(more.error['message']).toBe(
@@ -39,7 +39,7 @@ export function refundsStory(context: StoryContext): void {
       await server.data('POST /api/payment/charge/reverse', { id: chargeId });
       expect(await server.status('POST /api/payment/refund/processrefund', { id })).toBe(409);
       expect(await server.data('POST /api/payment/refund/get', { id })).toMatchObject({ status: 'pending' });
-      expect(await charge()).toMatchObject({ status: 'reversed', refunded: '0' });
+      expect(await charge()).toMatchObject({ status: 'reversed', refunded: '0.00' });
     });
 
     it.each([

@@ -12,7 +12,7 @@ export function sponsorsStory(context: StoryContext): void {
       const bakery = { title: 'The bakery', url: 'https://bakery.example.com', contactEmail: 'ann@example.com' };
       const pledge = { ...bakery, amount: '500.00', currency: 'EUR' };
       const sponsor = await server.data(CREATE, pledge);
-      expect(sponsor).toMatchObject({ ...pledge, status: 'pending', raised: '0' });
+      expect(sponsor).toMatchObject({ ...pledge, status: 'pending', raised: '0.00' });
       const id = String(sponsor['id']);
       await server.id(CREATE, { title: 'The bank' });
 

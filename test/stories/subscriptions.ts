@@ -214,8 +214,8 @@ export function subscriptionsStory(context: StoryContext): void {
     });
 
     it.each([
-      ['9.99', 'EUR', 3, {}, { subtotal: '29.97', discount: '0', total: '29.97' }],
-      ['0.10', 'EUR', 3, {}, { subtotal: '0.30', discount: '0', total: '0.30' }],
+      ['9.99', 'EUR', 3, {}, { subtotal: '29.97', discount: '0.00', total: '29.97' }],
+      ['0.10', 'EUR', 3, {}, { subtotal: '0.30', discount: '0.00', total: '0.30' }],
       ['9.99', 'EUR', 3, { percentOff: '10' }, { subtotal: '29.97', discount: '3.00', total: '26.97' }],
       ['0.05', 'EUR', 1, { percentOff: '50' }, { subtotal: '0.05', discount: '0.03', total: '0.02' }],
       ['105', 'JPY', 1, { percentOff: '50' }, { subtotal: '105', discount: '53', total: '52' }],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { operations } from '../../../src/api/catalogue/all.ts';
 import { countRequest } from '../auth/rate-limit.ts';
 import type { Clock } from '../base/clock.ts';
 import { errorBody, methodNotAllowed, notFound, PlatformError, rateLimited, toPlatformError } from '../base/errors.ts';
@@ -150,6 +151,15 @@ function keepTypeReadable({ headers }: FastifyRequest): void {
   if (type !== undefined) headers['content-type'] = isJsonType(type) ? 'application/json' : 'application/octet-stream';
 }
 
+/** A 404 that names the operation whose path differs in letter case only: the interface document mixes the cases of one name. */
+function unknownUrl({ method, url }: FastifyRequest): PlatformError {
+  const path = (url.split('?')[0] ?? '').toLowerCase();
+  const near = operations.filter((operation) => operation.path.toLowerCase() === path);
+  const meant = near.find((operation) => operation.method === method) ?? near[0];
+  if (meant === undefined) return notFound('This URL');
+  return new PlatformError('not_found', `This URL does not exist. Did you mean ${meant.path}?`);
+}
+
 /** Limits what isn't an operation, such as the checkout and `/local`, by address. `authenticate` limits operations. */
 async function limitOthers(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   // A health check needs no store.
@@ -198,7 +208,7 @@ export function createApp(
     if (request.method === 'OPTIONS' && isInterface(request))
       return reply.code(204).headers(preflightHeaders(request)).send();
     const methods = routes.methodsOf(request.url.split('?')[0] ?? '');
-    throw methods.length > 0 ? methodNotAllowed(methods) : notFound('This URL');
+    throw methods.length > 0 ? methodNotAllowed(methods) : unknownUrl(request);
   });
   // Pages count the time from it, and the clock of the platform may have been moved.
   app.addHook('onSend', async (_request, reply) => void reply.header('date', platform.now().toUTCString()));

@@ -64,6 +64,7 @@ export const docsRoutes: FastifyPluginAsync<{ readonly platform: Platform }> = a
         .type(`${type}; charset=utf-8`)
         .send(await read(file)),
     );
+  app.get('/', async (_request, reply) => reply.redirect('/docs'));
   const viewer = viewerFolder();
   serve('/docs', new URL('index.html', PAGE), 'text/html');
   serve('/docs/page.css', new URL('page.css', PAGE), 'text/css');

@@ -12,7 +12,6 @@ afterAll(() => platform.close());
 
 describe('a URL', () => {
   it.each([
-    '/',
     '/index.html',
     '/api',
     '/api/',
@@ -58,8 +57,7 @@ describe('a URL', () => {
   it.each([
     ['GET', '/api/vote/embed/get', 'POST'],
     ['DELETE', '/api/vote/embed/update', 'PUT'],
-    ['POST', '/api/pay/coffee', 'GET'],
-    ['HEAD', '/api/pay/coffee', 'GET'],
+    ['POST', '/api/pay/coffee', 'GET, HEAD'],
     ['TRACE', '/api/events/general/all', 'GET, HEAD'],
     ['PATCH', '/api/payment/charge/update', 'POST, PUT'],
     ['POST', '/api/payment/paymentLink/getDonors/x', 'GET, HEAD'],
@@ -67,7 +65,7 @@ describe('a URL', () => {
     const answer = await sendRaw(platform.port, rawRequest(method, target, []));
     expect(answer.status).toBe(405);
     expect(answer.headers['allow']).toBe(allow);
-    if (method !== 'HEAD') expectError(answer, 405, 'method_not_allowed');
+    expectError(answer, 405, 'method_not_allowed');
   });
 });
 
@@ -98,7 +96,41 @@ describe('the Host header', () => {
   });
 });
 
+describe('a slip in a URL', () => {
+  it.each([
+    ['POST', '/api/payment/subscriptionPlan/create', '/api/payment/subscriptionplan/create'],
+    ['GET', '/api/payment/subscriptionplan/getFeatures?id=x', '/api/payment/subscriptionPlan/getFeatures'],
+    ['GET', '/api/Events/general/all', '/api/events/general/all'],
+  ])('%s %s is answered with the right one', async (method, target, meant) => {
+    const answer = await sendRaw(platform.port, rawRequest(method, target, []));
+    expectError(answer, 404, 'not_found');
+    expect(answer.body).toContain(`Did you mean ${meant}?`);
+  });
+
+  it('shows the documentation at the root', async () => {
+    const { status, headers } = await sendRaw(platform.port, rawRequest('GET', '/', []));
+    expect([status, headers['location']]).toEqual([302, '/docs']);
+  });
+
+  it.each([
+    ['none', 404],
+    ['soldout', 410],
+  ])('in the link of a payment is JSON to a program: %s', async (shortId, status) => {
+    const accepting = (accept: string) =>
+      fetch(`${platform.url}/api/pay/${shortId}`, { headers: { accept }, redirect: 'manual' });
+    const answer = await accepting('application/json');
+    expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code: 'not_found' } }]);
+    expect((await accepting('text/html,application/json')).headers.get('content-type')).toContain('text/html');
+  });
+});
+
 describe('HEAD', () => {
+  it('checks the link of a payment', async () => {
+    const head = await sendRaw(platform.port, rawRequest('HEAD', '/api/pay/coffee', []));
+    expect([head.status, head.body]).toEqual([302, '']);
+    expect((await sendRaw(platform.port, rawRequest('HEAD', '/api/pay/none', []))).status).toBe(404);
+  });
+
   const [path, elsewhere] = ['/api/events/general/all?limit=2', '/api/events/general/get?id=evt_none'];
 
   it('answers a read as GET does, without the body', async () => {

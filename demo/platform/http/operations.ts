@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Operation, operations } from '../../../src/api/catalogue/all.ts';
-import { contractOf, isNavigation } from '../../../src/api/contract/all.ts';
+import { contractOf } from '../../../src/api/contract/all.ts';
 import { type Allowance, authenticate } from '../auth/access.ts';
 import { baseUrlOf } from '../base/base-url.ts';
 import { type Handler, Navigation } from '../base/call.ts';
@@ -13,6 +13,15 @@ import { readJsonBody, readQuery } from './parse-request.ts';
 const notImplemented = async (): Promise<never> => {
   throw new PlatformError('not_implemented', 'The local platform does not implement this operation yet.');
 };
+
+/** Whether a program follows a link that people follow, too. */
+const wantsJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('application/json') && !accept.includes('text/html');
+
+const linkError = (status: number): PlatformError =>
+  new PlatformError('not_found', `This payment link ${status === 410 ? 'is not active' : 'does not exist'}.`, {
+    status,
+  });
 
 /** Fastify writes path parameters with a colon. */
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -30,7 +39,7 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
-    exposeHeadRoute: operation.method === 'GET' && !isNavigation(operation.route),
+    exposeHeadRoute: operation.method === 'GET',
     bodyLimit: operation.product === 'polls' ? platform.limits.voteBodyBytes : platform.limits.bodyBytes,
     schema: {
       ...(contract.params === undefined ? {} : { params: contract.params }),
@@ -63,6 +72,7 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
       const inTurn = platform.forAccount(key?.accountId ?? address);
       const result = await handle({ platform: inTurn, operation, params, query, body, ...caller, baseUrl });
       if (result instanceof Navigation) {
+        if (result.status >= 400 && wantsJson(request)) throw linkError(result.status);
         return reply.code(result.status).headers(result.headers).type('text/html; charset=utf-8').send(result.html);
       }
       const data = isOwner ? result : declaredMembers(contract.data, result);

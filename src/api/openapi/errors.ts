@@ -129,7 +129,10 @@ export function errorResponses(operation: Operation): JsonObject {
 
 const htmlPage = (text: string): JsonObject => ({
   description: text,
-  content: { 'text/html': { schema: { type: 'string' } } },
+  content: {
+    'text/html': { schema: { type: 'string' } },
+    'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } },
+  },
 });
 
 const navigationErrors: JsonObject = {

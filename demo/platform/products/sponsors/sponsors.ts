@@ -4,7 +4,7 @@ import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
 import { invalidField, unknownReference } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
-import { isMore, requirePayable } from '../../records/money.ts';
+import { isMore, requirePayable, rounded } from '../../records/money.ts';
 import { inTransaction, lockRecord, type RecordRow } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
@@ -18,15 +18,16 @@ function prepareSponsor(fields: Fields): Fields {
 }
 
 /** What the successful charges that name a sponsor add up to, less refunds. */
-async function raisedBy(call: Call, { id, accountId, mode }: RecordRow): Promise<string> {
+async function raisedBy(call: Call, { id, accountId, mode, data }: RecordRow): Promise<string> {
   const counting = and(
     eq(charges.accountId, accountId),
     eq(charges.mode, mode),
     inArray(charges.status, ['succeeded', 'partially_refunded']),
     sql`${charges.data} @> ${JSON.stringify({ sponsorId: id })}::jsonb`,
   );
+  const raised = rounded(sql`coalesce(sum(${charges.amount} - ${charges.refunded}), 0)`, String(data['currency']));
   const [row] = await call.platform.db
-    .select({ raised: sql<string>`coalesce(sum(${charges.amount} - ${charges.refunded}), 0)::text` })
+    .select({ raised: sql<string>`${raised}::text` })
     .from(charges)
     .where(counting);
   return row?.raised ?? '0';

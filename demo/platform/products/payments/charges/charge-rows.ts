@@ -84,7 +84,8 @@ type ChargeChange = Parameters<ReturnType<Call['platform']['db']['update']>['set
 /** A charge as its owner sees it, without null fields. */
 export function chargeView({ data, accountId: _account, mode: _mode, sessionId: _session, ...row }: ChargeRow): object {
   const { donorName, linkId, createdAt, updatedAt, ...rest } = row;
-  const shown = Object.entries({ ...rest, displayName: donorName, paymentLinkId: linkId });
+  const refunded = rest.refunded === '0' ? rest.amount.replaceAll(/\d/g, '0').replace(/^0+/, '0') : rest.refunded;
+  const shown = Object.entries({ ...rest, refunded, displayName: donorName, paymentLinkId: linkId });
   return {
     ...data,
     ...Object.fromEntries(shown.filter(([, value]) => value !== null)),

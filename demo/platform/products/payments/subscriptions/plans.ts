@@ -55,7 +55,11 @@ export async function priceOf(
   const currency = String(plan.data['currency']);
   const subtotal = sql`(${decimal(unitAmount)} * ${quantity}::integer)`;
   const off = discountOf(subtotal, currency, promotion?.data ?? {});
-  const sums = await calculate(call.platform.db, { subtotal, discount: off, total: sql`${subtotal} - ${off}` });
+  const sums = await calculate(call.platform.db, {
+    subtotal,
+    discount: rounded(off, currency),
+    total: sql`${subtotal} - ${off}`,
+  });
   return { currency, interval: intervalOf(plan), quantity, unitAmount, ...sums };
 }
 
