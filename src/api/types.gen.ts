@@ -8149,9 +8149,9 @@ export interface operations {
             readonly query?: {
                 /** @description Filter by search text. */
                 readonly search?: string;
-                /** @description Sort direction; a descending value is used in practice. */
+                /** @description Sort direction: `asc` or `desc`; a descending value is used in practice. */
                 readonly order?: string;
-                /** @description Sort field. */
+                /** @description Sort field: `startsAt`, `endsAt`, `createdAt`, `updatedAt` or `title`. */
                 readonly sort?: string;
                 /** @description Page size. */
                 readonly limit?: number;

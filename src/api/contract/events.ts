@@ -74,8 +74,8 @@ const EventQuery = Type.Object(
   {
     ...optional({
       search: text(200, 'Filter by search text.'),
-      order: label('Sort direction; a descending value is used in practice.'),
-      sort: label('Sort field.'),
+      order: label('Sort direction: `asc` or `desc`; a descending value is used in practice.'),
+      sort: label('Sort field: `startsAt`, `endsAt`, `createdAt`, `updatedAt` or `title`.'),
     }),
     ...paging,
     ...optional({
