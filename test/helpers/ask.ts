@@ -76,7 +76,7 @@ export async function ask(url: string, route: RouteText, request: Ask = {}): Pro
   });
   const answer = (await response.json()) as { data?: object; error?: object; requestId: string };
   const wrong = response.ok ? breach(contractOf(route).data, answer.data) : breach(ErrorAnswer, answer);
-  if (!response.ok && declared.get(route)?.has(String(response.status)) !== true) {
+  if (!response.ok && declared.get(route)?.has(String(response.status)) === false) {
     throw new Error(`${route} violates its contract: it declares no status ${response.status}`);
   }
   if (wrong !== '') throw new Error(`${route} violates its contract: ${wrong}`);
