@@ -1959,8 +1959,12 @@ export interface Account {
      * @enum {string}
      */
     readonly status: "pending" | "active";
-    /** @enum {string} */
+    /**
+     * @description Business and Streamer accounts manage events; Personal ones attend them.
+     * @enum {string}
+     */
     readonly class: "Business" | "Streamer" | "Personal";
+    /** @description The holder’s name; empty if none was given. */
     readonly name: string;
     /** @description Only for accounts with a sign-in. */
     readonly email?: string;
@@ -1970,15 +1974,22 @@ export interface Account {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
     readonly [key: string]: unknown;
 }
 export interface AccountCreate {
     /** @description E-mail address. */
     readonly email: string;
-    /** @enum {string} */
+    /**
+     * @description Business and Streamer accounts manage events; Personal ones attend them.
+     * @enum {string}
+     */
     readonly class: "Business" | "Streamer" | "Personal";
+    /** @description The holder’s name. */
     readonly name?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -1988,26 +1999,38 @@ export interface AccountCreate {
     };
 }
 export interface AccountType {
-    /** @enum {string} */
+    /**
+     * @description Business and Streamer accounts manage events; Personal ones attend them.
+     * @enum {string}
+     */
     readonly id: "Business" | "Streamer" | "Personal";
+    /** @description `active`: accounts of the class can be created. */
     readonly status: string;
     /** @description Whether its owners manage events; others discover and attend them. */
     readonly managesEvents: boolean;
 }
 export interface AccountTypePage {
+    /** @description The results on this page. */
     readonly items: readonly AccountType[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface Advertisement {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Its headline. */
     readonly title: string;
+    /** @description The text below the headline. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
+    /** @description Describes the picture to people who do not see it. */
     readonly imageAlt?: string;
     /** @description Where the advertisement leads. */
     readonly url?: string;
@@ -2017,16 +2040,26 @@ export interface Advertisement {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface AdvertisementCreate {
+    /** @description Its headline. */
     readonly title: string;
+    /** @description The text below the headline. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
+    /** @description Describes the picture to people who do not see it. */
     readonly imageAlt?: string;
     /** @description Where the advertisement leads. */
     readonly url?: string;
@@ -2036,11 +2069,13 @@ export interface AdvertisementCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface Attribution {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
     /** @description The interaction that led to the result. */
     readonly interactionId: string;
@@ -2058,9 +2093,15 @@ export interface Attribution {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -2081,13 +2122,17 @@ export interface AttributionCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface AttributionPage {
+    /** @description The results on this page. */
     readonly items: readonly Attribution[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface AttributionUpdate {
@@ -2107,6 +2152,7 @@ export interface AttributionUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface Automation {
@@ -2134,9 +2180,15 @@ export interface Automation {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -2225,9 +2277,15 @@ export interface Bid {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -2248,10 +2306,13 @@ export interface BidCreate {
     };
 }
 export interface BidPage {
+    /** @description The results on this page. */
     readonly items: readonly Bid[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface BrandedPage {
@@ -2262,11 +2323,15 @@ export interface BrandedPage {
      * @enum {string}
      */
     readonly status: "draft" | "published" | "archived";
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description What the page says, in a format of your own. */
     readonly content?: string;
     /** @description Where visitors find the page. */
     readonly url?: string;
@@ -2276,18 +2341,28 @@ export interface BrandedPage {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface BrandedPageCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description What the page says, in a format of your own. */
     readonly content?: string;
     /** @description Where visitors find the page. */
     readonly url?: string;
@@ -2304,20 +2379,27 @@ export interface BrandedPageCreate {
     readonly status?: "draft" | "published" | "archived";
 }
 export interface BrandedPagePage {
+    /** @description The results on this page. */
     readonly items: readonly BrandedPage[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface BrandedPageUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
+    /** @description What the page says, in a format of your own. */
     readonly content?: string | null;
     /** @description Where visitors find the page. */
     readonly url?: string | null;
@@ -2366,9 +2448,15 @@ export interface Campaign {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -2400,18 +2488,25 @@ export interface CampaignCreate {
     readonly status?: "draft" | "scheduled";
 }
 export interface CampaignPage {
+    /** @description The results on this page. */
     readonly items: readonly Campaign[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface Channel {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -2425,15 +2520,24 @@ export interface Channel {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface ChannelCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -2447,20 +2551,27 @@ export interface ChannelCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface ChannelPage {
+    /** @description The results on this page. */
     readonly items: readonly Channel[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface ChannelUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
@@ -2474,6 +2585,7 @@ export interface ChannelUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface Charge {
@@ -2520,9 +2632,15 @@ export interface Charge {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -2565,10 +2683,13 @@ export interface ChargeCreate {
     readonly couponCode?: string;
 }
 export interface ChargePage {
+    /** @description The results on this page. */
     readonly items: readonly Charge[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface ChargeRefund {
@@ -2630,9 +2751,15 @@ export interface Contact {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -2655,10 +2782,13 @@ export interface ContactCreate {
     readonly status?: "active" | "unsubscribed";
 }
 export interface ContactPage {
+    /** @description The results on this page. */
     readonly items: readonly Contact[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface ContactRuns {
@@ -2692,6 +2822,7 @@ export interface ContactUpdate {
 export interface Customer {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
     readonly source?: {
         /** @description E-mail address. */
@@ -2720,9 +2851,15 @@ export interface Customer {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -2750,13 +2887,17 @@ export interface CustomerCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface CustomerPage {
+    /** @description The results on this page. */
     readonly items: readonly Customer[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface CustomerUpdate {
@@ -2786,11 +2927,13 @@ export interface CustomerUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface Deleted {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `deleted`. */
     readonly status: string;
 }
 export interface Donor {
@@ -2808,10 +2951,13 @@ export interface Donor {
     readonly donatedAt: string;
 }
 export interface DonorPage {
+    /** @description The results on this page. */
     readonly items: readonly Donor[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface EmailSequence {
@@ -2841,9 +2987,15 @@ export interface EmailSequence {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -3021,10 +3173,13 @@ export type EmbedCreate = {
     readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
 });
 export interface EmbedPage {
+    /** @description The results on this page. */
     readonly items: readonly Embed[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface EmbedUpdate {
@@ -3098,7 +3253,7 @@ export interface ErrorAnswer {
         /** @description Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser. With 404, no_goal: the payment link exists, but has no goal. */
         readonly reason?: string;
     };
-    /** @description Equals the X-Request-Id header. */
+    /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
     readonly requestId: string;
 }
 export interface Event {
@@ -3227,10 +3382,13 @@ export interface EventCreate {
     };
 }
 export interface EventPage {
+    /** @description The results on this page. */
     readonly items: readonly Event[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface EventUpdate {
@@ -3341,9 +3499,11 @@ export interface FeeOfTransaction {
 export interface File {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description The status of the resource that the file is about. */
     readonly status: string;
     /** @description Media type of the decoded bytes. */
     readonly contentType: string;
+    /** @description A name to save it under, with its extension. */
     readonly fileName: string;
     /** @description The bytes as base64. */
     readonly base64: string;
@@ -3472,9 +3632,15 @@ export interface Integration {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -3497,10 +3663,13 @@ export interface IntegrationCreate {
     readonly status?: "connected" | "paused";
 }
 export interface IntegrationPage {
+    /** @description The results on this page. */
     readonly items: readonly Integration[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface IntegrationUpdate {
@@ -3526,9 +3695,12 @@ export interface IntegrationUpdate {
 export interface Interaction {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description An interaction stays as it was recorded.
+     * @enum {string}
+     */
     readonly status: "recorded";
-    /** @description Opaque id. */
+    /** @description The placement that it happened in. */
     readonly placementId: string;
     /** @description What the visitor did, such as `click`. */
     readonly kind: string;
@@ -3540,14 +3712,20 @@ export interface Interaction {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface InteractionCreate {
-    /** @description Opaque id. */
+    /** @description The placement that it happened in. */
     readonly placementId: string;
     /** @description What the visitor did, such as `click`. */
     readonly kind: string;
@@ -3563,8 +3741,11 @@ export interface InteractionCreate {
 export interface Inventory {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Names what advertisers bid for. */
     readonly title: string;
+    /** @description Tells advertisers what they bid for. */
     readonly description?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -3572,14 +3753,22 @@ export interface Inventory {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface InventoryCreate {
+    /** @description Names what advertisers bid for. */
     readonly title: string;
+    /** @description Tells advertisers what they bid for. */
     readonly description?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -3587,13 +3776,17 @@ export interface InventoryCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface InventoryPage {
+    /** @description The results on this page. */
     readonly items: readonly Inventory[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface Invoice {
@@ -3657,9 +3850,15 @@ export interface Invoice {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -3711,10 +3910,13 @@ export type InvoiceCreate = {
     readonly subscriptionId: string;
 });
 export interface InvoicePage {
+    /** @description The results on this page. */
     readonly items: readonly Invoice[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface InvoiceSend {
@@ -3754,12 +3956,19 @@ export interface InvoiceUpdate {
     } | null;
 }
 export interface LastFailure {
+    /** @description What went wrong, for people. */
     readonly message: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it failed.
+     */
     readonly at: string;
     /** @description Failures in a row. */
     readonly failures: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it is tried again.
+     */
     readonly retryAt: string;
 }
 export interface Lead {
@@ -3769,10 +3978,13 @@ export interface Lead {
     readonly status: string;
     /** @description The published page that the lead was submitted on. */
     readonly pageId: string;
+    /** @description Who the visitor is. */
     readonly name?: string;
     /** @description E-mail address. */
     readonly email?: string;
+    /** @description Where the visitor can be called, in any format. */
     readonly phone?: string;
+    /** @description What the visitor wrote. */
     readonly message?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -3780,19 +3992,28 @@ export interface Lead {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface LeadCreate {
     /** @description The published page that the lead was submitted on. */
     readonly pageId: string;
+    /** @description Who the visitor is. */
     readonly name?: string;
     /** @description E-mail address. */
     readonly email?: string;
+    /** @description Where the visitor can be called, in any format. */
     readonly phone?: string;
+    /** @description What the visitor wrote. */
     readonly message?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -3804,10 +4025,13 @@ export interface LeadCreate {
     readonly status?: string;
 }
 export interface LeadPage {
+    /** @description The results on this page. */
     readonly items: readonly Lead[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface LeadScore {
@@ -3834,10 +4058,13 @@ export interface LeadUpdate {
     readonly id: string;
     /** @description The published page that the lead was submitted on. */
     readonly pageId?: string;
+    /** @description Who the visitor is. */
     readonly name?: string | null;
     /** @description E-mail address. */
     readonly email?: string | null;
+    /** @description Where the visitor can be called, in any format. */
     readonly phone?: string | null;
+    /** @description What the visitor wrote. */
     readonly message?: string | null;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
@@ -3849,9 +4076,11 @@ export interface LeadUpdate {
     readonly status?: string;
 }
 export interface LoginRequest {
+    /** @description The address that the account signed up with, in any letter case. */
     readonly email: string;
+    /** @description A wrong one gets the same response as an unknown address. */
     readonly password: string;
-    /** @description A name for the device. */
+    /** @description A name for the device, by which it can be signed out. */
     readonly device?: string;
 }
 export interface LoyaltyItem {
@@ -4013,10 +4242,13 @@ export interface LoyaltyItemCreate {
     readonly status?: string;
 }
 export interface LoyaltyItemPage {
+    /** @description The results on this page. */
     readonly items: readonly LoyaltyItem[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface LoyaltyItemUpdate {
@@ -4117,9 +4349,15 @@ export interface LoyaltyPromotion {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -4147,10 +4385,13 @@ export interface LoyaltyPromotionCreate {
     readonly status?: "active" | "inactive";
 }
 export interface LoyaltyPromotionPage {
+    /** @description The results on this page. */
     readonly items: readonly LoyaltyPromotion[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface LoyaltyPromotionUpdate {
@@ -4207,6 +4448,7 @@ export interface PageAnalytics {
      * @enum {string}
      */
     readonly status: "draft" | "published" | "archived";
+    /** @description All leads submitted on the page. */
     readonly leads: number;
     /** @description The days with leads, in order. */
     readonly days: readonly {
@@ -4215,6 +4457,7 @@ export interface PageAnalytics {
          * @description Day in UTC, such as 2027-03-06.
          */
         readonly date: string;
+        /** @description Leads submitted on that day. */
         readonly leads: number;
     }[];
 }
@@ -4226,12 +4469,18 @@ export interface PageStats {
      * @enum {string}
      */
     readonly status: "draft" | "published" | "archived";
+    /** @description All leads submitted on the page. */
     readonly leads: number;
+    /** @description Only statuses that leads have. */
     readonly leadsByStatus: readonly {
+        /** @description A status that leads have. */
         readonly status: string;
+        /** @description Leads with this status. */
         readonly leads: number;
     }[];
+    /** @description When the oldest lead was submitted; null without leads. */
     readonly firstLeadAt: string | null;
+    /** @description When the newest lead was submitted; null without leads. */
     readonly lastLeadAt: string | null;
 }
 export interface PartialRefund {
@@ -4345,10 +4594,13 @@ export type PaymentLinkCreate = {
     readonly kind: "donation";
 });
 export interface PaymentLinkPage {
+    /** @description The results on this page. */
     readonly items: readonly PaymentLink[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface PaymentLinkUpdate {
@@ -4402,19 +4654,25 @@ export interface Placement {
      * @enum {string}
      */
     readonly status: "active" | "closed";
-    /** @description Opaque id. */
+    /** @description The part of the inventory that advertisers bid for. */
     readonly inventoryId?: string;
-    /** @description Opaque id. */
+    /** @description The advertisement that is shown. */
     readonly advertisementId?: string;
+    /** @description Its headline on the page. */
     readonly title?: string;
+    /** @description The text below the headline. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
+    /** @description Describes the picture to people who do not see it. */
     readonly imageAlt?: string;
     /** @description Where the placement leads. */
     readonly url?: string;
+    /** @description What visitors can choose or vote for, in this order. */
     readonly choices?: readonly ({
-        /** @description Opaque id. */
+        /** @description Names the choice in a request. */
         readonly id: string;
+        /** @description What the visitor reads. */
         readonly label: string;
     } & {
         readonly [key: string]: unknown;
@@ -4429,9 +4687,11 @@ export interface Placement {
     readonly lastFailure?: LastFailure;
     /** @description How often visitors did what. */
     readonly interactions: readonly {
+        /** @description What visitors did, such as `click`. */
         readonly kind: string;
         /** @description Null for an interaction without a choice. */
         readonly choice: string | null;
+        /** @description How often they did it. */
         readonly count: number;
     }[];
     /** @description A reference of your own. Lists can be filtered by it. */
@@ -4440,22 +4700,31 @@ export interface Placement {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface PlacementAnswer {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description `recorded` for a choice or an interaction. A vote is `counted` once for its reference, then `already_counted`.
+     * @enum {string}
+     */
     readonly status: "recorded" | "counted" | "already_counted";
-    /** @description Opaque id. */
+    /** @description The placement that it happened in. */
     readonly placementId: string;
     /** @description `choice`, `vote`, or the page’s own name for the interaction. */
     readonly kind: string;
-    /** @description Opaque id. */
+    /** @description The id of one of the placement’s choices. */
     readonly choice?: string;
 }
 export interface PlacementChoice {
@@ -4463,19 +4732,25 @@ export interface PlacementChoice {
     readonly choice: string;
 }
 export interface PlacementCreate {
-    /** @description Opaque id. */
+    /** @description The part of the inventory that advertisers bid for. */
     readonly inventoryId?: string;
-    /** @description Opaque id. */
+    /** @description The advertisement that is shown. */
     readonly advertisementId?: string;
+    /** @description Its headline on the page. */
     readonly title?: string;
+    /** @description The text below the headline. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
+    /** @description Describes the picture to people who do not see it. */
     readonly imageAlt?: string;
     /** @description Where the placement leads. */
     readonly url?: string;
+    /** @description What visitors can choose or vote for, in this order. */
     readonly choices?: readonly {
-        /** @description Opaque id. */
+        /** @description Names the choice in a request. */
         readonly id: string;
+        /** @description What the visitor reads. */
         readonly label: string;
     }[];
     /**
@@ -4584,9 +4859,15 @@ export interface Promotion {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -4629,10 +4910,13 @@ export type PromotionCreate = {
     readonly currency: string;
 });
 export interface PromotionPage {
+    /** @description The results on this page. */
     readonly items: readonly Promotion[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface PromotionUpdate {
@@ -4669,11 +4953,15 @@ export interface PublicBrandedPage {
      * @enum {string}
      */
     readonly status: "draft" | "published" | "archived";
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description What the page says, in a format of your own. */
     readonly content?: string;
     /** @description Where visitors find the page. */
     readonly url?: string;
@@ -4683,9 +4971,15 @@ export interface PublicBrandedPage {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt?: string;
     readonly [key: string]: unknown;
 }
@@ -4696,10 +4990,13 @@ export interface PublicLead {
     readonly status: string;
     /** @description The published page that the lead was submitted on. */
     readonly pageId?: string;
+    /** @description Who the visitor is. */
     readonly name?: string;
     /** @description E-mail address. */
     readonly email?: string;
+    /** @description Where the visitor can be called, in any format. */
     readonly phone?: string;
+    /** @description What the visitor wrote. */
     readonly message?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -4707,9 +5004,15 @@ export interface PublicLead {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt?: string;
     readonly [key: string]: unknown;
 }
@@ -4721,19 +5024,25 @@ export interface PublicPlacement {
      * @enum {string}
      */
     readonly status: "active" | "closed";
-    /** @description Opaque id. */
+    /** @description The part of the inventory that advertisers bid for. */
     readonly inventoryId?: string;
-    /** @description Opaque id. */
+    /** @description The advertisement that is shown. */
     readonly advertisementId?: string;
+    /** @description Its headline on the page. */
     readonly title?: string;
+    /** @description The text below the headline. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
+    /** @description Describes the picture to people who do not see it. */
     readonly imageAlt?: string;
     /** @description Where the placement leads. */
     readonly url?: string;
+    /** @description What visitors can choose or vote for, in this order. */
     readonly choices?: readonly ({
-        /** @description Opaque id. */
+        /** @description Names the choice in a request. */
         readonly id: string;
+        /** @description What the visitor reads. */
         readonly label: string;
     } & {
         readonly [key: string]: unknown;
@@ -4748,9 +5057,11 @@ export interface PublicPlacement {
     readonly lastFailure?: LastFailure;
     /** @description How often visitors did what. */
     readonly interactions?: readonly {
+        /** @description What visitors did, such as `click`. */
         readonly kind: string;
         /** @description Null for an interaction without a choice. */
         readonly choice: string | null;
+        /** @description How often they did it. */
         readonly count: number;
     }[];
     /** @description A reference of your own. Lists can be filtered by it. */
@@ -4759,17 +5070,26 @@ export interface PublicPlacement {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt?: string;
     readonly [key: string]: unknown;
 }
 export interface PublicPlacementPage {
+    /** @description The results on this page. */
     readonly items: readonly PublicPlacement[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface PublicSpace {
@@ -4780,17 +5100,28 @@ export interface PublicSpace {
      * @enum {string}
      */
     readonly status: "draft" | "published" | "archived" | "reserved" | "cancelled";
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description The town of its address. */
     readonly city?: string;
+    /** @description The state or region of its address. */
     readonly state?: string;
+    /** @description The country of its address. */
     readonly country?: string;
+    /** @description The postal code of its address. */
     readonly postalCode?: string;
-    /** @enum {string} */
+    /**
+     * @description What can be done there: visit it, rent it, or take part.
+     * @enum {string}
+     */
     readonly kind?: "place" | "venue" | "experience";
+    /** @description Where people read more about it. */
     readonly url?: string;
     /** @description How many people it holds; unlimited if absent. */
     readonly capacity?: number;
@@ -4801,17 +5132,26 @@ export interface PublicSpace {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt?: string;
     readonly [key: string]: unknown;
 }
 export interface PublicSpacePage {
+    /** @description The results on this page. */
     readonly items: readonly PublicSpace[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface PublicSponsor {
@@ -4822,9 +5162,13 @@ export interface PublicSponsor {
      * @enum {string}
      */
     readonly status: "pending" | "funded";
+    /** @description The sponsor’s name, as visitors read it. */
     readonly title?: string;
+    /** @description What visitors read about the sponsor. */
     readonly description?: string;
+    /** @description The sponsor’s logo. */
     readonly imageUrl?: string;
+    /** @description Describes the logo to people who do not see it. */
     readonly imageAlt?: string;
     /** @description Where the listing leads. */
     readonly url?: string;
@@ -4842,21 +5186,32 @@ export interface PublicSponsor {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt?: string;
     readonly [key: string]: unknown;
 }
 export interface PublicSponsorPage {
+    /** @description The results on this page. */
     readonly items: readonly PublicSponsor[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface Quiz {
+    /** @description The ids of the correct options. */
     readonly correct: readonly string[];
+    /** @description Shown with the correct answer. */
     readonly explanation?: string;
 }
 export interface Receipt {
@@ -4887,9 +5242,15 @@ export interface Receipt {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -4921,10 +5282,13 @@ export interface ReceiptMail {
     readonly email?: string;
 }
 export interface ReceiptPage {
+    /** @description The results on this page. */
     readonly items: readonly Receipt[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface Refund {
@@ -4950,9 +5314,15 @@ export interface Refund {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -4976,10 +5346,13 @@ export interface RefundCreate {
     readonly status?: "pending";
 }
 export interface RefundPage {
+    /** @description The results on this page. */
     readonly items: readonly Refund[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface RefundUpdate {
@@ -4997,7 +5370,10 @@ export interface RefundUpdate {
 export interface Reservation {
     /** @description The space that is reserved. */
     readonly spaceId: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description From this time on, the space is taken.
+     */
     readonly startsAt: string;
     /**
      * Format: date-time
@@ -5038,9 +5414,15 @@ export interface Reward {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -5059,10 +5441,13 @@ export interface RewardCreate {
     };
 }
 export interface RewardPage {
+    /** @description The results on this page. */
     readonly items: readonly Reward[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface RewardUpdate {
@@ -5089,6 +5474,7 @@ export interface RewardUpdate {
 export interface Segment {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
     readonly title: string;
     /** @description The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty. */
@@ -5103,9 +5489,15 @@ export interface Segment {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -5121,13 +5513,17 @@ export interface SegmentCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface SegmentPage {
+    /** @description The results on this page. */
     readonly items: readonly Segment[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface SegmentUpdate {
@@ -5144,20 +5540,30 @@ export interface SegmentUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface Session {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description `ended` by signing out, `expired` 30 days after login.
+     * @enum {string}
+     */
     readonly status: "active" | "ended" | "expired";
-    /** @description Opaque id. */
+    /** @description The account that signed in. */
     readonly accountId: string;
     /** @description The device name given at login. */
     readonly device: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the account signed in.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description From this time on, its token is refused.
+     */
     readonly expiresAt: string;
     /**
      * Format: date-time
@@ -5166,15 +5572,19 @@ export interface Session {
     readonly endedAt?: string;
 }
 export interface SessionPage {
+    /** @description The results on this page. */
     readonly items: readonly Session[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface SessionsEnded {
     /** @description The account. */
     readonly id: string;
+    /** @description `signed_out`. */
     readonly status: string;
     /** @description Number of sessions ended. */
     readonly ended: number;
@@ -5223,15 +5633,24 @@ export interface SharedPaymentLink {
 export interface SignIn {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description `ended` by signing out, `expired` 30 days after login.
+     * @enum {string}
+     */
     readonly status: "active" | "ended" | "expired";
-    /** @description Opaque id. */
+    /** @description The account that signed in. */
     readonly accountId: string;
     /** @description The device name given at login. */
     readonly device: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the account signed in.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description From this time on, its token is refused.
+     */
     readonly expiresAt: string;
     /**
      * Format: date-time
@@ -5249,17 +5668,28 @@ export interface Space {
      * @enum {string}
      */
     readonly status: "draft" | "published" | "archived" | "reserved" | "cancelled";
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description The town of its address. */
     readonly city?: string;
+    /** @description The state or region of its address. */
     readonly state?: string;
+    /** @description The country of its address. */
     readonly country?: string;
+    /** @description The postal code of its address. */
     readonly postalCode?: string;
-    /** @enum {string} */
+    /**
+     * @description What can be done there: visit it, rent it, or take part.
+     * @enum {string}
+     */
     readonly kind?: "place" | "venue" | "experience";
+    /** @description Where people read more about it. */
     readonly url?: string;
     /** @description How many people it holds; unlimited if absent. */
     readonly capacity?: number;
@@ -5270,24 +5700,41 @@ export interface Space {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export type SpaceCreate = {
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description The town of its address. */
     readonly city?: string;
+    /** @description The state or region of its address. */
     readonly state?: string;
+    /** @description The country of its address. */
     readonly country?: string;
+    /** @description The postal code of its address. */
     readonly postalCode?: string;
-    /** @enum {string} */
+    /**
+     * @description What can be done there: visit it, rent it, or take part.
+     * @enum {string}
+     */
     readonly kind?: "place" | "venue" | "experience";
+    /** @description Where people read more about it. */
     readonly url?: string;
     /** @description How many people it holds; unlimited if absent. */
     readonly capacity?: number;
@@ -5314,19 +5761,29 @@ export type SpaceCreate = {
 export interface SpaceUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
+    /** @description The town of its address. */
     readonly city?: string | null;
+    /** @description The state or region of its address. */
     readonly state?: string | null;
+    /** @description The country of its address. */
     readonly country?: string | null;
+    /** @description The postal code of its address. */
     readonly postalCode?: string | null;
+    /** @description What can be done there: visit it, rent it, or take part. */
     readonly kind?: ("place" | "venue" | "experience") | null;
+    /** @description Where people read more about it. */
     readonly url?: string | null;
     /** @description How many people it holds; unlimited if absent. */
     readonly capacity?: number | null;
+    /** @description Makes this a reservation of another space instead of a space. */
     readonly reservation?: Reservation | null;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
@@ -5348,9 +5805,13 @@ export interface Sponsor {
      * @enum {string}
      */
     readonly status: "pending" | "funded";
+    /** @description The sponsor’s name, as visitors read it. */
     readonly title: string;
+    /** @description What visitors read about the sponsor. */
     readonly description?: string;
+    /** @description The sponsor’s logo. */
     readonly imageUrl?: string;
+    /** @description Describes the logo to people who do not see it. */
     readonly imageAlt?: string;
     /** @description Where the listing leads. */
     readonly url?: string;
@@ -5368,16 +5829,26 @@ export interface Sponsor {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface SponsorCreate {
+    /** @description The sponsor’s name, as visitors read it. */
     readonly title: string;
+    /** @description What visitors read about the sponsor. */
     readonly description?: string;
+    /** @description The sponsor’s logo. */
     readonly imageUrl?: string;
+    /** @description Describes the logo to people who do not see it. */
     readonly imageAlt?: string;
     /** @description Where the listing leads. */
     readonly url?: string;
@@ -5397,9 +5868,13 @@ export interface SponsorCreate {
 export interface SponsorUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description The sponsor’s name, as visitors read it. */
     readonly title?: string;
+    /** @description What visitors read about the sponsor. */
     readonly description?: string | null;
+    /** @description The sponsor’s logo. */
     readonly imageUrl?: string | null;
+    /** @description Describes the logo to people who do not see it. */
     readonly imageAlt?: string | null;
     /** @description Where the listing leads. */
     readonly url?: string | null;
@@ -5419,14 +5894,19 @@ export interface SponsorUpdate {
 export interface StaticVideo {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
     /** @description Its channel. */
     readonly channelId?: string;
+    /** @description Where the video is played. */
     readonly videoPlaybackUrl?: string;
     /** @description The stream that it is a clip of. */
     readonly streamId?: string;
@@ -5440,20 +5920,30 @@ export interface StaticVideo {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface StaticVideoCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
     /** @description Its channel. */
     readonly channelId?: string;
+    /** @description Where the video is played. */
     readonly videoPlaybackUrl?: string;
     /** @description The stream that it is a clip of. */
     readonly streamId?: string;
@@ -5467,25 +5957,33 @@ export interface StaticVideoCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface StaticVideoPage {
+    /** @description The results on this page. */
     readonly items: readonly StaticVideo[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface StaticVideoUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
     /** @description Its channel. */
     readonly channelId?: string | null;
+    /** @description Where the video is played. */
     readonly videoPlaybackUrl?: string | null;
     /** @description The stream that it is a clip of. */
     readonly streamId?: string | null;
@@ -5499,6 +5997,7 @@ export interface StaticVideoUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface Stream {
@@ -5509,8 +6008,11 @@ export interface Stream {
      * @enum {string}
      */
     readonly status: "offline" | "live" | "ended";
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -5526,9 +6028,15 @@ export interface Stream {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -5544,12 +6052,17 @@ export interface StreamAnalytics {
     readonly timesLive: number;
     /** @description Total time it was live, until now if it still is. */
     readonly liveSeconds: number;
+    /** @description Number of its clips. */
     readonly clips: number;
+    /** @description Total length of its clips. */
     readonly clippedSeconds: number;
 }
 export interface StreamCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -5570,10 +6083,13 @@ export interface StreamCreate {
     readonly status?: "offline" | "live" | "ended";
 }
 export interface StreamPage {
+    /** @description The results on this page. */
     readonly items: readonly Stream[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface StreamStatus {
@@ -5593,8 +6109,11 @@ export interface StreamStatus {
 export interface StreamUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
@@ -5651,9 +6170,15 @@ export interface Subscription {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -5694,6 +6219,7 @@ export interface SubscriptionCreate {
     readonly trialDays?: number;
 }
 export interface SubscriptionHistory {
+    /** @description The results on this page. */
     readonly items: readonly {
         readonly action: string;
         readonly fromStatus: string | null;
@@ -5703,19 +6229,25 @@ export interface SubscriptionHistory {
     }[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface SubscriptionPage {
+    /** @description The results on this page. */
     readonly items: readonly Subscription[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface SubscriptionPlan {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
     /** @description Price of an interval as decimal text. `0` for a free plan. */
     readonly amount: string;
@@ -5739,9 +6271,15 @@ export interface SubscriptionPlan {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -5769,13 +6307,17 @@ export interface SubscriptionPlanCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface SubscriptionPlanPage {
+    /** @description The results on this page. */
     readonly items: readonly SubscriptionPlan[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface SubscriptionPlanRemoved {
@@ -5810,6 +6352,7 @@ export interface SubscriptionPlanUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface SubscriptionRemoved {
@@ -5864,7 +6407,7 @@ export interface SubscriptionUsage {
     }[];
 }
 export interface Tally {
-    /** @description Opaque id. */
+    /** @description The embed that is voted in. */
     readonly embedId: string;
     /** @description The status of the embed. */
     readonly status: string;
@@ -5883,11 +6426,14 @@ export interface Tally {
     }[];
     /** @description Mean of a rating. */
     readonly average?: number | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the votes were counted.
+     */
     readonly asOf: string;
 }
 export interface TallyAnswer {
-    /** @description Opaque id. */
+    /** @description The embed that is voted in. */
     readonly embedId: string;
     /** @description The status of the embed. */
     readonly status: string;
@@ -5906,20 +6452,30 @@ export interface TallyAnswer {
     }[];
     /** @description Mean of a rating. */
     readonly average?: number | null;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the votes were counted.
+     */
     readonly asOf: string;
     /** @description Only with a secret key. */
     readonly items?: readonly Vote[];
+    /** @description Number of votes on all pages. */
     readonly total?: number;
+    /** @description The page size that was applied. */
     readonly limit?: number;
+    /** @description Number of votes before this page. */
     readonly offset?: number;
 }
 export interface Team {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -5935,18 +6491,28 @@ export interface Team {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface TeamCategory {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -5956,15 +6522,24 @@ export interface TeamCategory {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface TeamCategoryCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -5974,20 +6549,27 @@ export interface TeamCategoryCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface TeamCategoryPage {
+    /** @description The results on this page. */
     readonly items: readonly TeamCategory[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface TeamCategoryUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
@@ -5997,11 +6579,15 @@ export interface TeamCategoryUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface TeamCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -6017,29 +6603,39 @@ export interface TeamCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface TeamMember {
+    /** @description The member’s name, as people read it. */
     readonly name: string;
+    /** @description What the member does in the team. */
     readonly role?: string;
-    /** @description The account of a Streamer. */
+    /** @description The member’s account, that of a Streamer. */
     readonly accountId?: string;
 }
 export interface TeamPage {
+    /** @description The results on this page. */
     readonly items: readonly Team[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface TeamSubcategory {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Its name in lists and menus. */
     readonly title: string;
     /** @description Its category. */
     readonly categoryId: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -6049,17 +6645,26 @@ export interface TeamSubcategory {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface TeamSubcategoryCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
     /** @description Its category. */
     readonly categoryId: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -6069,22 +6674,29 @@ export interface TeamSubcategoryCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface TeamSubcategoryPage {
+    /** @description The results on this page. */
     readonly items: readonly TeamSubcategory[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface TeamSubcategoryUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
     /** @description Its category. */
     readonly categoryId?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
@@ -6094,13 +6706,17 @@ export interface TeamSubcategoryUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface TeamUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
@@ -6116,11 +6732,13 @@ export interface TeamUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface Template {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
     readonly title: string;
     /** @description `{{name}}` and other fields of the contact in double braces are filled in. */
@@ -6133,9 +6751,15 @@ export interface Template {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -6151,13 +6775,17 @@ export interface TemplateCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface TemplatePage {
+    /** @description The results on this page. */
     readonly items: readonly Template[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface TemplateUpdate {
@@ -6174,18 +6802,24 @@ export interface TemplateUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface TicketingEvent {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
     /** @description The stream that tickets are sold for. */
     readonly streamId: string;
     /** @description Where tickets are sold. */
     readonly url: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When what the tickets are for begins.
+     */
     readonly startsAt?: string;
     /**
      * Format: date-time
@@ -6198,9 +6832,15 @@ export interface TicketingEvent {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -6209,8 +6849,12 @@ export interface TicketingEventCreate {
     readonly streamId: string;
     /** @description Where tickets are sold. */
     readonly url: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When what the tickets are for begins.
+     */
     readonly startsAt?: string;
     /**
      * Format: date-time
@@ -6223,6 +6867,7 @@ export interface TicketingEventCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface TicketingEventUpdate {
@@ -6232,7 +6877,9 @@ export interface TicketingEventUpdate {
     readonly streamId?: string;
     /** @description Where tickets are sold. */
     readonly url?: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string | null;
+    /** @description When what the tickets are for begins. */
     readonly startsAt?: string | null;
     /** @description After startsAt. */
     readonly endsAt?: string | null;
@@ -6242,6 +6889,7 @@ export interface TicketingEventUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface Transaction {
@@ -6273,9 +6921,15 @@ export interface Transaction {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
@@ -6308,9 +6962,15 @@ export interface TransactionDetails {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly charge: Charge | null;
     readonly customer: Customer | null;
@@ -6331,10 +6991,13 @@ export interface TransactionEvent {
     readonly at: string;
 }
 export interface TransactionEventPage {
+    /** @description The results on this page. */
     readonly items: readonly TransactionEvent[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface TransactionOfAmount {
@@ -6380,10 +7043,13 @@ export interface TransactionOfCharge {
     };
 }
 export interface TransactionPage {
+    /** @description The results on this page. */
     readonly items: readonly Transaction[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface TransactionStatus {
@@ -6424,9 +7090,13 @@ export interface TrialStart {
 export interface VideoCategory {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -6436,15 +7106,24 @@ export interface VideoCategory {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface VideoCategoryCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -6454,20 +7133,27 @@ export interface VideoCategoryCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface VideoCategoryPage {
+    /** @description The results on this page. */
     readonly items: readonly VideoCategory[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface VideoCategoryUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
@@ -6477,20 +7163,27 @@ export interface VideoCategoryUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface VideoDetails {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
     /** @description The stream that they describe. */
     readonly streamId: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description The language that is spoken, such as `en`. */
     readonly language?: string;
+    /** @description The size of the picture, such as `1920x1080`. */
     readonly resolution?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -6498,21 +7191,32 @@ export interface VideoDetails {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface VideoDetailsCreate {
     /** @description The stream that they describe. */
     readonly streamId: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
+    /** @description The language that is spoken, such as `en`. */
     readonly language?: string;
+    /** @description The size of the picture, such as `1920x1080`. */
     readonly resolution?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -6520,13 +7224,17 @@ export interface VideoDetailsCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface VideoDetailsPage {
+    /** @description The results on this page. */
     readonly items: readonly VideoDetails[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface VideoDetailsUpdate {
@@ -6534,12 +7242,17 @@ export interface VideoDetailsUpdate {
     readonly id: string;
     /** @description The stream that they describe. */
     readonly streamId?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
+    /** @description Its name in lists and menus. */
     readonly title?: string | null;
+    /** @description The language that is spoken, such as `en`. */
     readonly language?: string | null;
+    /** @description The size of the picture, such as `1920x1080`. */
     readonly resolution?: string | null;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
@@ -6547,16 +7260,21 @@ export interface VideoDetailsUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface VideoSubcategory {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Its name in lists and menus. */
     readonly title: string;
     /** @description Its category. */
     readonly categoryId: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -6566,17 +7284,26 @@ export interface VideoSubcategory {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
     readonly [key: string]: unknown;
 }
 export interface VideoSubcategoryCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
     /** @description Its category. */
     readonly categoryId: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
+    /** @description Its picture. */
     readonly imageUrl?: string;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string;
@@ -6586,22 +7313,29 @@ export interface VideoSubcategoryCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface VideoSubcategoryPage {
+    /** @description The results on this page. */
     readonly items: readonly VideoSubcategory[];
     /** @description Number of results on all pages. */
     readonly total: number;
+    /** @description The page size that was applied. */
     readonly limit: number;
+    /** @description Number of results before this page. */
     readonly offset: number;
 }
 export interface VideoSubcategoryUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
     /** @description Its category. */
     readonly categoryId?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
+    /** @description Its picture. */
     readonly imageUrl?: string | null;
     /** @description Describes the image to people who do not see it. */
     readonly imageAlt?: string | null;
@@ -6611,34 +7345,44 @@ export interface VideoSubcategoryUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description `active` at first, then any status of your own. */
     readonly status?: string;
 }
 export interface Vote {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description `already_counted`: the first vote stands. `rejected`: nothing was stored.
+     * @enum {string}
+     */
     readonly status: "counted" | "changed" | "already_counted" | "rejected";
     /**
      * @description Only if rejected.
      * @enum {string}
      */
     readonly reason?: "closed" | "not_open" | "network_limit";
-    /** @description Opaque id. */
+    /** @description The embed that is voted in. */
     readonly embedId: string;
+    /** @description The ids of the chosen options; of a ranking, best first. */
     readonly choices: readonly string[];
+    /** @description The visitor’s rating, within the scale of the embed. */
     readonly rating?: number;
+    /** @description The visitor’s answer to a question. */
     readonly text?: string;
     /** @description The visitor’s write-in. */
     readonly writeIn?: string;
-    /** @description Opaque id. */
+    /** @description The reference that the vote was cast with. */
     readonly clientReference: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was first cast.
+     */
     readonly createdAt: string;
     readonly tally?: Tally;
     readonly quiz?: Quiz;
 }
 export type VoteRequest = {
-    /** @description Opaque id. */
+    /** @description The embed that is voted in. */
     readonly embedId: string;
     /** @description Option ids, for a poll, a quiz or a reaction. */
     readonly choices?: readonly string[];
@@ -6812,6 +7556,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Account;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -6837,6 +7582,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
+                    /** @description Where the reset is mailed, if it has an account. */
                     readonly email: string;
                 };
             };
@@ -6851,6 +7597,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: ResetRequested;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -6869,7 +7616,7 @@ export interface operations {
     readonly get_account_general_get_sessions: {
         readonly parameters: {
             readonly query: {
-                /** @description Opaque id. */
+                /** @description The account whose sessions to list. */
                 readonly accountId: string;
                 /** @description Page size. */
                 readonly limit?: number;
@@ -6891,6 +7638,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SessionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -6925,6 +7673,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Account;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -6960,6 +7709,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SignIn;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7007,6 +7757,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SessionsEnded;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7050,6 +7801,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SessionsEnded;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7093,6 +7845,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Session;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7130,6 +7883,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Account;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7168,6 +7922,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Session;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7198,6 +7953,7 @@ export interface operations {
                 } | {
                     /** @description As returned by login. */
                     readonly sessionToken: string;
+                    /** @description The password to replace. */
                     readonly currentPassword: string;
                     /** @description 8 to 200 characters. */
                     readonly password: string;
@@ -7214,6 +7970,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Account;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7252,6 +8009,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: AccountTypePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7287,6 +8045,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Advertisement;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7327,6 +8086,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Advertisement;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7345,6 +8105,7 @@ export interface operations {
     readonly get_ads_attribution_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -7372,6 +8133,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: AttributionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7407,6 +8169,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Attribution;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7443,6 +8206,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7477,6 +8241,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Attribution;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7515,6 +8280,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Attribution;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7537,9 +8303,9 @@ export interface operations {
                 readonly status?: "placed" | "outbid" | "won";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The part of the inventory that advertisers bid for. */
                 readonly inventoryId?: string;
-                /** @description Opaque id. */
+                /** @description The advertisement that is shown. */
                 readonly advertisementId?: string;
                 /** @description Page size. */
                 readonly limit?: number;
@@ -7561,6 +8327,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: BidPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7596,6 +8363,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Bid;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7634,6 +8402,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Interaction;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7653,6 +8422,7 @@ export interface operations {
     readonly get_ads_inventory_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -7678,6 +8448,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: InventoryPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7713,6 +8484,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Inventory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7735,9 +8507,9 @@ export interface operations {
                 readonly status?: "active" | "closed";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The part of the inventory that advertisers bid for. */
                 readonly inventoryId?: string;
-                /** @description Opaque id. */
+                /** @description The advertisement that is shown. */
                 readonly advertisementId?: string;
                 /** @description Words of the title or description. */
                 readonly search?: string;
@@ -7761,6 +8533,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PublicPlacementPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7796,6 +8569,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Placement;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7836,6 +8610,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PlacementAnswer;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7877,6 +8652,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PlacementAnswer;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7918,6 +8694,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PlacementAnswer;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -7973,6 +8750,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: EmbedPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8010,6 +8788,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Embed;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8050,6 +8829,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8092,6 +8872,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Embed;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8129,6 +8910,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Embed;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8198,6 +8980,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: EventPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8233,6 +9016,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Event;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8273,6 +9057,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8309,6 +9094,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Event;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8344,6 +9130,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Event;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8362,6 +9149,7 @@ export interface operations {
     readonly get_video_category_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -8387,6 +9175,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoCategoryPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8422,6 +9211,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoCategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8462,6 +9252,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8499,6 +9290,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoCategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8534,6 +9326,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoCategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8552,6 +9345,7 @@ export interface operations {
     readonly get_video_channel_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -8581,6 +9375,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: ChannelPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8616,6 +9411,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Channel;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8656,6 +9452,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8693,6 +9490,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Channel;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8728,6 +9526,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Channel;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8746,6 +9545,7 @@ export interface operations {
     readonly get_video_details_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -8773,6 +9573,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoDetailsPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8808,6 +9609,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoDetails;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8848,6 +9650,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8884,6 +9687,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoDetails;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8919,6 +9723,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoDetails;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -8937,6 +9742,7 @@ export interface operations {
     readonly get_video_static_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -8966,6 +9772,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: StaticVideoPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9001,6 +9808,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: StaticVideo;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9041,6 +9849,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9077,6 +9886,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: StaticVideo;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9112,6 +9922,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: StaticVideo;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9130,6 +9941,7 @@ export interface operations {
     readonly get_video_subcategory_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -9157,6 +9969,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoSubcategoryPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9192,6 +10005,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoSubcategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9232,6 +10046,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9269,6 +10084,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoSubcategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9304,6 +10120,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: VideoSubcategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9341,6 +10158,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TicketingEvent;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9381,6 +10199,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9418,6 +10237,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TicketingEvent;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9464,6 +10284,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: StreamPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9499,6 +10320,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Stream;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9536,6 +10358,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: StaticVideo;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9576,6 +10399,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9612,6 +10436,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Stream;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9650,6 +10475,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: StreamAnalytics;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9690,6 +10516,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: EmbedCode;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9730,6 +10557,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: StreamStatus;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9767,6 +10595,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Stream;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9816,6 +10645,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LoyaltyItemPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9851,6 +10681,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LoyaltyItem;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9892,6 +10723,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9929,6 +10761,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LoyaltyItem;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -9964,6 +10797,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LoyaltyItem;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10011,6 +10845,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LoyaltyPromotionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10046,6 +10881,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LoyaltyPromotion;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10086,6 +10922,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10122,6 +10959,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LoyaltyPromotion;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10157,6 +10995,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LoyaltyPromotion;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10205,6 +11044,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: RewardPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10240,6 +11080,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Reward;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10280,6 +11121,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10316,6 +11158,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Reward;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10351,6 +11194,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Reward;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10389,6 +11233,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Automation;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10429,6 +11274,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10469,6 +11315,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Automation;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10506,6 +11353,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Automation;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10567,6 +11415,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: CampaignPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10604,6 +11453,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Campaign;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10644,6 +11494,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Campaign;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10704,6 +11555,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: ContactPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10741,6 +11593,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Contact;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10781,6 +11634,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10821,6 +11675,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Contact;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10858,6 +11713,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Contact;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10895,6 +11751,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: EmailSequence;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10935,6 +11792,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -10976,6 +11834,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: EmailSequence;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11034,6 +11893,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: IntegrationPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11071,6 +11931,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Integration;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11111,6 +11972,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11151,6 +12013,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Integration;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11188,6 +12051,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Integration;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11228,6 +12092,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LeadScore;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11265,6 +12130,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LeadScore;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11290,6 +12156,7 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
+                    /** @description `active` at first, then any status of your own. */
                     readonly status?: string;
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
@@ -11318,6 +12185,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SegmentPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11355,6 +12223,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Segment;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11395,6 +12264,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11436,6 +12306,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Segment;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11473,6 +12344,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Segment;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11498,6 +12370,7 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
+                    /** @description `active` at first, then any status of your own. */
                     readonly status?: string;
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
@@ -11526,6 +12399,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TemplatePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11563,6 +12437,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Template;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11603,6 +12478,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11644,6 +12520,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Template;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11681,6 +12558,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Template;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11725,6 +12603,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: BrandedPagePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11759,6 +12638,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PageAnalytics;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11794,6 +12674,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: BrandedPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11830,6 +12711,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11865,6 +12747,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PublicBrandedPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11899,6 +12782,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PageStats;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11934,6 +12818,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: BrandedPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -11982,6 +12867,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: LeadPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12017,6 +12903,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PublicLead;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12053,6 +12940,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12087,6 +12975,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Lead;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12122,6 +13011,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Lead;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12332,6 +13222,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: ChargePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12369,6 +13260,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Charge;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12410,6 +13302,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12451,6 +13344,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Charge;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12488,6 +13382,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Charge;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12529,6 +13424,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Charge;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12567,6 +13463,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Charge;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12605,6 +13502,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Charge;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12631,6 +13529,7 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
+                    /** @description `active` at first, then any status of your own. */
                     readonly status?: string;
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
@@ -12661,6 +13560,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: CustomerPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12698,6 +13598,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Customer;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12738,6 +13639,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12779,6 +13681,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Customer;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12804,6 +13707,7 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
+                    /** @description `active` at first, then any status of your own. */
                     readonly status?: string;
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
@@ -12834,6 +13738,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: CustomerPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12871,6 +13776,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Customer;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12911,6 +13817,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Invoice;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12949,6 +13856,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Invoice;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -12989,6 +13897,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13026,6 +13935,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Invoice;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13075,6 +13985,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: InvoicePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13110,6 +14021,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Invoice;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13162,6 +14074,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: InvoicePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13211,6 +14124,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: InvoicePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13264,6 +14178,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: InvoicePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13313,6 +14228,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: InvoicePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13348,6 +14264,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Invoice;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13386,6 +14303,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Invoice;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13441,6 +14359,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PaymentLinkPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13478,6 +14397,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PaymentLink;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13522,6 +14442,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PaymentLink;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13559,6 +14480,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PaymentLink;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13597,6 +14519,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PaymentLink;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13637,6 +14560,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13678,6 +14602,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: File;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13720,6 +14645,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: DonorPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13757,6 +14683,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Goal;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13823,6 +14750,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: ChargePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13863,6 +14791,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13903,6 +14832,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SharedPaymentLink;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13948,6 +14878,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PromotionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -13983,6 +14914,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Promotion;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14020,6 +14952,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14055,6 +14988,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Promotion;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14090,6 +15024,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Promotion;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14128,6 +15063,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Receipt;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14166,6 +15102,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: File;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14203,6 +15140,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: File;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14243,6 +15181,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Receipt;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14303,6 +15242,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: ReceiptPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14340,6 +15280,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Receipt;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14401,6 +15342,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: ReceiptPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14438,6 +15380,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Receipt;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14499,6 +15442,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: RefundPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14536,6 +15480,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Refund;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14577,6 +15522,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14615,6 +15561,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Refund;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14656,6 +15603,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Refund;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14693,6 +15641,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Refund;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14734,6 +15683,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Refund;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14795,6 +15745,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: RefundPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14855,6 +15806,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: RefundPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14915,6 +15867,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: RefundPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -14985,6 +15938,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: RefundPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15045,6 +15999,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: RefundPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15082,6 +16037,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Refund;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15145,6 +16101,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15182,6 +16139,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15220,6 +16178,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15258,6 +16217,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15298,6 +16258,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionRemoved;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15334,6 +16295,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionRemoved;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15372,6 +16334,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15409,6 +16372,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15447,6 +16411,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15498,6 +16463,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15536,6 +16502,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionHistory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15574,6 +16541,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: InvoicePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15608,6 +16576,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: NextBilling;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15642,6 +16611,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionStatus;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15676,6 +16646,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionUsage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15714,6 +16685,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15755,6 +16727,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15796,6 +16769,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15848,6 +16822,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15897,6 +16872,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15946,6 +16922,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -15995,6 +16972,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16030,6 +17008,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16068,6 +17047,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16106,6 +17086,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16144,6 +17125,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Subscription;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16169,6 +17151,7 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
+                    /** @description `active` at first, then any status of your own. */
                     readonly status?: string;
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
@@ -16201,6 +17184,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPlanPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16238,6 +17222,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PlanPrice;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16275,6 +17260,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPlan;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16311,6 +17297,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPlanRemoved;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16349,6 +17336,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPlanRemoved;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16385,6 +17373,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPlan;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16423,6 +17412,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPlan;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16441,6 +17431,7 @@ export interface operations {
     readonly get_payment_subscriptionPlan_getall: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -16469,6 +17460,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPlanPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16503,6 +17495,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PlanFeatures;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16538,6 +17531,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPlan;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16575,6 +17569,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: SubscriptionPlan;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16612,6 +17607,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PlanFeatures;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16649,6 +17645,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Fee;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16689,6 +17686,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TransactionStatus;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16726,6 +17724,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Transaction;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16766,6 +17765,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16807,6 +17807,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Transaction;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16870,6 +17871,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TransactionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16910,6 +17912,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TransactionDetails;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -16960,6 +17963,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TransactionEventPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17027,6 +18031,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TransactionPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17067,6 +18072,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Transaction;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17105,6 +18111,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Transaction;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17146,6 +18153,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Transaction;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17184,6 +18192,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Vote;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17209,7 +18218,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Opaque id. */
+                    /** @description The embed that is voted in. */
                     readonly embedId: string;
                     /** @description Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1. */
                     readonly clientReference: string;
@@ -17226,6 +18235,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Vote;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17251,7 +18261,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Opaque id. */
+                    /** @description The embed that is voted in. */
                     readonly embedId: string;
                     /** @description Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1. */
                     readonly clientReference?: string;
@@ -17278,6 +18288,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TallyAnswer;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17300,10 +18311,15 @@ export interface operations {
                 readonly status?: "draft" | "published" | "archived" | "reserved" | "cancelled";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
+                /** @description The town of its address. */
                 readonly city?: string;
+                /** @description The state or region of its address. */
                 readonly state?: string;
+                /** @description The country of its address. */
                 readonly country?: string;
+                /** @description The postal code of its address. */
                 readonly postalCode?: string;
+                /** @description What can be done there: visit it, rent it, or take part. */
                 readonly kind?: "place" | "venue" | "experience";
                 /** @description Lists the reservations of a space. With a secret key only. */
                 readonly spaceId?: string;
@@ -17329,6 +18345,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PublicSpacePage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17364,6 +18381,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Space;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17405,6 +18423,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17442,6 +18461,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PublicSpace;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17477,6 +18497,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Space;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17522,6 +18543,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PublicSponsorPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17557,6 +18579,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Sponsor;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17597,6 +18620,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17633,6 +18657,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: PublicSponsor;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17668,6 +18693,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Sponsor;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17687,6 +18713,7 @@ export interface operations {
     readonly get_team_category_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -17712,6 +18739,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TeamCategoryPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17747,6 +18775,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TeamCategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17787,6 +18816,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17824,6 +18854,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TeamCategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17859,6 +18890,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TeamCategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17877,6 +18909,7 @@ export interface operations {
     readonly get_team_general_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -17906,6 +18939,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TeamPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17941,6 +18975,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Team;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -17982,6 +19017,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -18019,6 +19055,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Team;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -18054,6 +19091,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Team;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -18073,6 +19111,7 @@ export interface operations {
     readonly get_team_subcategory_all: {
         readonly parameters: {
             readonly query?: {
+                /** @description `active` at first, then any status of your own. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
@@ -18100,6 +19139,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TeamSubcategoryPage;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -18135,6 +19175,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TeamSubcategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -18175,6 +19216,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: Deleted;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -18212,6 +19254,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TeamSubcategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };
@@ -18247,6 +19290,7 @@ export interface operations {
                 content: {
                     readonly "application/json": {
                         readonly data: TeamSubcategory;
+                        /** @description Names the request in the platform’s logs. Equals the X-Request-Id header. */
                         readonly requestId: string;
                     };
                 };

@@ -5,24 +5,32 @@ import { resource, statusByPlatform } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const search = () => text(200, 'Words of the title or description.');
-const about = { inventoryId: id(), advertisementId: id() };
+const about = {
+  inventoryId: id('The part of the inventory that advertisers bid for.'),
+  advertisementId: id('The advertisement that is shown.'),
+};
+
+const picture = {
+  imageUrl: url('Its picture.'),
+  imageAlt: text(300, 'Describes the picture to people who do not see it.'),
+};
+const ownStatus = text(100, '`active` at first, then any status of your own.', 1);
 
 const Advertisement = resource('Advertisement', {
-  required: { title: title() },
+  required: { title: title(300, 'Its headline.') },
   optional: {
-    description: text(2000),
-    imageUrl: url(),
-    imageAlt: text(300),
+    description: text(2000, 'The text below the headline.'),
+    ...picture,
     url: url('Where the advertisement leads.'),
   },
-  status: text(100, undefined, 1),
+  status: ownStatus,
 });
 
 const Inventory = resource('Inventory', {
-  required: { title: title() },
-  optional: { description: text(2000) },
+  required: { title: title(300, 'Names what advertisers bid for.') },
+  optional: { description: text(2000, 'Tells advertisers what they bid for.') },
   filters: { search: search() },
-  status: text(100, undefined, 1),
+  status: ownStatus,
 });
 
 const Bid = resource('Bid', {
@@ -42,14 +50,17 @@ const choice = () => id('The id of one of the placement’s choices.');
 const Placement = resource('Placement', {
   optional: {
     ...about,
-    title: title(),
-    description: text(2000),
-    imageUrl: url(),
-    imageAlt: text(300),
+    title: title(300, 'Its headline on the page.'),
+    description: text(2000, 'The text below the headline.'),
+    ...picture,
     url: url('Where the placement leads.'),
-    choices: Type.Array(Type.Object({ id: id(), label: title(200) }, { additionalProperties: true }), {
-      maxItems: 100,
-    }),
+    choices: Type.Array(
+      Type.Object(
+        { id: id('Names the choice in a request.'), label: title(200, 'What the visitor reads.') },
+        { additionalProperties: true },
+      ),
+      { maxItems: 100, description: 'What visitors can choose or vote for, in this order.' },
+    ),
     closesAt: time('When it closes. The highest bid for its inventory then wins.'),
   },
   answered: {
@@ -57,9 +68,9 @@ const Placement = resource('Placement', {
     lastFailure: lastFailure(),
     interactions: Type.Array(
       Type.Object({
-        kind: shown(),
+        kind: shown('What visitors did, such as `click`.'),
         choice: orNull(shown('Null for an interaction without a choice.')),
-        count: count(),
+        count: count('How often they did it.'),
       }),
       { description: 'How often visitors did what.' },
     ),
@@ -70,9 +81,12 @@ const Placement = resource('Placement', {
 });
 
 const Interaction = resource('Interaction', {
-  required: { placementId: id(), kind: text(100, 'What the visitor did, such as `click`.', 1) },
+  required: {
+    placementId: id('The placement that it happened in.'),
+    kind: text(100, 'What the visitor did, such as `click`.', 1),
+  },
   optional: { choice: choice() },
-  status: oneOf(['recorded']),
+  status: oneOf(['recorded'], 'An interaction stays as it was recorded.'),
   ...statusByPlatform,
 });
 
@@ -85,7 +99,7 @@ const Attribution = resource('Attribution', {
     currency: currency(),
   },
   filters: { advertisementId: id(), interactionId: id() },
-  status: text(100, undefined, 1),
+  status: ownStatus,
 });
 const { id: _inPath, ...attributionChanges } = Attribution.update.properties;
 
@@ -93,10 +107,13 @@ const { id: _inPath, ...attributionChanges } = Attribution.update.properties;
 const PlacementAnswer = Type.Object(
   {
     id: id(),
-    status: oneOf(['recorded', 'counted', 'already_counted']),
-    placementId: id(),
+    status: oneOf(
+      ['recorded', 'counted', 'already_counted'],
+      '`recorded` for a choice or an interaction. A vote is `counted` once for its reference, then `already_counted`.',
+    ),
+    placementId: id('The placement that it happened in.'),
     kind: shown('`choice`, `vote`, or the page’s own name for the interaction.'),
-    choice: Type.Optional(id()),
+    choice: Type.Optional(choice()),
   },
   { title: 'PlacementAnswer' },
 );

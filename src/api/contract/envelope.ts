@@ -5,22 +5,24 @@ import { id, shown } from './fields.ts';
 export const ById = Type.Object({ id: id() });
 
 /** A deleted resource. */
-export const Deleted = Type.Object({ id: id(), status: shown() }, { title: 'Deleted' });
+export const Deleted = Type.Object({ id: id(), status: shown('`deleted`.') }, { title: 'Deleted' });
 
 /** A file as JSON. */
 export const File = Type.Object(
   {
     id: id(),
-    status: shown(),
+    status: shown('The status of the resource that the file is about.'),
     contentType: shown('Media type of the decoded bytes.'),
-    fileName: shown(),
+    fileName: shown('A name to save it under, with its extension.'),
     base64: Type.String({ contentEncoding: 'base64', description: 'The bytes as base64.' }),
   },
   { title: 'File' },
 );
 
+const requestId = shown('Names the request in the platform’s logs. Equals the X-Request-Id header.');
+
 /** The success envelope: HTTP 200. */
-export const success = <Data extends Type.TSchema>(data: Data) => Type.Object({ data, requestId: shown() });
+export const success = <Data extends Type.TSchema>(data: Data) => Type.Object({ data, requestId });
 
 /** Every error code with its status: those of the interface, then our own. */
 export const errorStatuses = {
@@ -60,7 +62,7 @@ export const ErrorAnswer = Type.Object(
         ),
       ),
     }),
-    requestId: shown('Equals the X-Request-Id header.'),
+    requestId,
   },
   { title: 'ErrorAnswer' },
 );

@@ -107,10 +107,10 @@ export const paging = {
 export const page = <Item extends Type.TSchema>(title: string, item: Item) =>
   Type.Object(
     {
-      items: Type.Array(item),
+      items: Type.Array(item, { description: 'The results on this page.' }),
       total: count('Number of results on all pages.'),
-      limit: Type.Integer({ minimum: 1, maximum: 100 }),
-      offset: count(),
+      limit: Type.Integer({ minimum: 1, maximum: 100, description: 'The page size that was applied.' }),
+      offset: count('Number of results before this page.'),
     },
     { title },
   );
@@ -119,7 +119,12 @@ export const page = <Item extends Type.TSchema>(title: string, item: Item) =>
 export const lastFailure = () =>
   Type.Optional(
     Type.Object(
-      { message: shown(), at: time(), failures: count('Failures in a row.'), retryAt: time() },
+      {
+        message: shown('What went wrong, for people.'),
+        at: time('When it failed.'),
+        failures: count('Failures in a row.'),
+        retryAt: time('When it is tried again.'),
+      },
       { title: 'LastFailure', description: 'The last scheduled attempt, if it failed. Absent after a success.' },
     ),
   );

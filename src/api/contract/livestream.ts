@@ -1,24 +1,24 @@
 import { Type } from 'typebox';
 import { ById } from './envelope.ts';
 import { count, id, oneOf, orNull, shown, text, time, title, url } from './fields.ts';
-import { presentation, search } from './presentation-fields.ts';
+import { name, presentation, search } from './presentation-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const Category = resource('VideoCategory', {
-  required: { title: title() },
+  required: { title: name },
   optional: presentation,
   filters: { search },
 });
 
 const Subcategory = resource('VideoSubcategory', {
-  required: { title: title(), categoryId: id('Its category.') },
+  required: { title: name, categoryId: id('Its category.') },
   optional: presentation,
   filters: { categoryId: id(), search },
 });
 
 const Channel = resource('Channel', {
-  required: { title: title() },
+  required: { title: name },
   optional: { ...presentation, categoryId: id('Its category.'), subCategoryId: id('Its subcategory.') },
   filters: { categoryId: id(), subCategoryId: id(), search },
 });
@@ -28,11 +28,11 @@ const streamStatus = oneOf(['offline', 'live', 'ended'], 'Its time as `live` is 
 /** An external ticketing event: where tickets for a stream are sold. */
 const TicketingEvent = resource('TicketingEvent', {
   required: { streamId: id('The stream that tickets are sold for.'), url: url('Where tickets are sold.') },
-  optional: { title: title(), startsAt: time(), endsAt: time('After startsAt.') },
+  optional: { title: name, startsAt: time('When what the tickets are for begins.'), endsAt: time('After startsAt.') },
 });
 
 const Stream = resource('Stream', {
-  required: { title: title() },
+  required: { title: name },
   optional: {
     ...presentation,
     channelId: id('Its channel.'),
@@ -47,7 +47,12 @@ const Stream = resource('Stream', {
 
 const Details = resource('VideoDetails', {
   required: { streamId: id('The stream that they describe.') },
-  optional: { ...presentation, title: title(), language: text(35), resolution: text(50) },
+  optional: {
+    ...presentation,
+    title: name,
+    language: text(35, 'The language that is spoken, such as `en`.'),
+    resolution: text(50, 'The size of the picture, such as `1920x1080`.'),
+  },
   filters: { streamId: id(), search },
 });
 
@@ -58,11 +63,11 @@ const clipEnd = Type.Integer({
 });
 
 const StaticVideo = resource('StaticVideo', {
-  required: { title: title() },
+  required: { title: name },
   optional: {
     ...presentation,
     channelId: id('Its channel.'),
-    videoPlaybackUrl: url(),
+    videoPlaybackUrl: url('Where the video is played.'),
     streamId: id('The stream that it is a clip of.'),
     startSeconds: clipStart,
     endSeconds: clipEnd,
@@ -92,8 +97,8 @@ const StreamAnalytics = Type.Object(
     status: streamStatus,
     timesLive: count('How often its status became `live`.'),
     liveSeconds: count('Total time it was live, until now if it still is.'),
-    clips: count(),
-    clippedSeconds: count(),
+    clips: count('Number of its clips.'),
+    clippedSeconds: count('Total length of its clips.'),
   },
   { title: 'StreamAnalytics' },
 );

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ById } from './envelope.ts';
-import { count, id, oneOf, orNull, shown, text, time, title, url } from './fields.ts';
+import { count, id, oneOf, orNull, shown, text, time, url } from './fields.ts';
 import { patterns } from './patterns.ts';
-import { presentation, search } from './presentation-fields.ts';
+import { name, presentation, search } from './presentation-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
@@ -12,13 +12,17 @@ const pageStatus = oneOf(
 );
 
 const Page = resource('BrandedPage', {
-  required: { title: title() },
-  optional: { ...presentation, content: text(50_000), url: url('Where visitors find the page.') },
+  required: { title: name },
+  optional: {
+    ...presentation,
+    content: text(50_000, 'What the page says, in a format of your own.'),
+    url: url('Where visitors find the page.'),
+  },
   filters: { search },
   status: pageStatus,
 });
 
-const ofPage = { id: id('The page.'), status: pageStatus, leads: count() };
+const ofPage = { id: id('The page.'), status: pageStatus, leads: count('All leads submitted on the page.') };
 
 /** A page's leads a day. The platform shows no pages, so it counts no views. */
 const PageAnalytics = Type.Object(
@@ -27,7 +31,7 @@ const PageAnalytics = Type.Object(
     days: Type.Array(
       Type.Object({
         date: Type.String({ format: 'date', description: 'Day in UTC, such as 2027-03-06.' }),
-        leads: count(),
+        leads: count('Leads submitted on that day.'),
       }),
       { description: 'The days with leads, in order.' },
     ),
@@ -38,9 +42,12 @@ const PageAnalytics = Type.Object(
 const PageStats = Type.Object(
   {
     ...ofPage,
-    leadsByStatus: Type.Array(Type.Object({ status: shown(), leads: count() })),
-    firstLeadAt: orNull(time()),
-    lastLeadAt: orNull(time()),
+    leadsByStatus: Type.Array(
+      Type.Object({ status: shown('A status that leads have.'), leads: count('Leads with this status.') }),
+      { description: 'Only statuses that leads have.' },
+    ),
+    firstLeadAt: orNull(time('When the oldest lead was submitted; null without leads.')),
+    lastLeadAt: orNull(time('When the newest lead was submitted; null without leads.')),
   },
   { title: 'PageStats' },
 );
@@ -49,7 +56,12 @@ const email = Type.String({ pattern: patterns.email, maxLength: 320, description
 
 const Lead = resource('Lead', {
   required: { pageId: id('The published page that the lead was submitted on.') },
-  optional: { name: text(300), email, phone: text(50), message: text(10_000) },
+  optional: {
+    name: text(300, 'Who the visitor is.'),
+    email,
+    phone: text(50, 'Where the visitor can be called, in any format.'),
+    message: text(10_000, 'What the visitor wrote.'),
+  },
   filters: { pageId: id(), email, search: text(200, 'Words of the name, e-mail address or message.') },
   status: shown('`new` at first, then up to the owner. The one that a visitor sends is ignored.'),
 });

@@ -8,12 +8,17 @@ const optionIds = (description: string) =>
 
 /** The correct answer of a quiz, revealed once this browser has answered. */
 export const Quiz = Type.Object(
-  { correct: Type.Array(id('Option id.')), explanation: Type.Optional(shown()) },
-  { title: 'Quiz' },
+  {
+    correct: Type.Array(id('Option id.'), { description: 'The ids of the correct options.' }),
+    explanation: Type.Optional(shown('Shown with the correct answer.')),
+  },
+  { title: 'Quiz', description: 'The correct answer. Only for visitors who have answered, and with a secret key.' },
 );
 
+const embedId = id('The embed that is voted in.');
+
 const tallyFields = {
-  embedId: id(),
+  embedId,
   status: shown('The status of the embed.'),
   voters: orNull(count('Number of distinct voters; null while results are hidden.')),
   votes: orNull(count('Votes, or presses of a reaction; null while results are hidden.')),
@@ -30,29 +35,35 @@ const tallyFields = {
     { description: 'In the order of the embed; of a ranked poll by points.' },
   ),
   average: Type.Optional(orNull(Type.Number({ description: 'Mean of a rating.' }))),
-  asOf: time(),
+  asOf: time('When the votes were counted.'),
 };
 
 /** The counts of an embed. Each is null while the results are hidden from the caller. */
-export const Tally = Type.Object(tallyFields, { title: 'Tally' });
+export const Tally = Type.Object(tallyFields, {
+  title: 'Tally',
+  description: 'The counts of an embed. Each is null while results are hidden from the caller.',
+});
 
 /** The outcome of a vote. A rejected vote also returns 200, and nothing is stored. */
 export const Vote = Type.Object(
   {
     id: id(),
-    status: oneOf(['counted', 'changed', 'already_counted', 'rejected']),
+    status: oneOf(
+      ['counted', 'changed', 'already_counted', 'rejected'],
+      '`already_counted`: the first vote stands. `rejected`: nothing was stored.',
+    ),
     reason: Type.Optional(oneOf(['closed', 'not_open', 'network_limit'], 'Only if rejected.')),
-    embedId: id(),
-    choices: Type.Array(id('Option id.')),
-    rating: Type.Optional(Type.Integer()),
-    text: Type.Optional(shown()),
+    embedId,
+    choices: Type.Array(id('Option id.'), { description: 'The ids of the chosen options; of a ranking, best first.' }),
+    rating: Type.Optional(Type.Integer({ description: 'The visitor’s rating, within the scale of the embed.' })),
+    text: Type.Optional(shown('The visitor’s answer to a question.')),
     writeIn: Type.Optional(shown('The visitor’s write-in.')),
-    clientReference: id(),
-    createdAt: time(),
+    clientReference: id('The reference that the vote was cast with.'),
+    createdAt: time('When it was first cast.'),
     tally: Type.Optional(Tally),
     quiz: Type.Optional(Quiz),
   },
-  { title: 'Vote' },
+  { title: 'Vote', description: 'The vote of a client reference.' },
 );
 
 /** A tally and, with a secret key, the votes behind it, page by page. */
@@ -60,9 +71,9 @@ const TallyAnswer = Type.Object(
   {
     ...tallyFields,
     items: Type.Optional(Type.Array(Vote, { description: 'Only with a secret key.' })),
-    total: Type.Optional(count()),
-    limit: Type.Optional(count()),
-    offset: Type.Optional(count()),
+    total: Type.Optional(count('Number of votes on all pages.')),
+    limit: Type.Optional(count('The page size that was applied.')),
+    offset: Type.Optional(count('Number of votes before this page.')),
   },
   { title: 'TallyAnswer' },
 );
@@ -76,7 +87,7 @@ const clientReference = () =>
  */
 const VoteRequest = Type.Object(
   {
-    embedId: id(),
+    embedId,
     choices: Type.Optional(optionIds('Option ids, for a poll, a quiz or a reaction.')),
     ranking: Type.Optional(optionIds('Option ids, best first, for a ranked poll.')),
     rating: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Within the embed’s scale.' })),
@@ -93,11 +104,11 @@ const VoteRequest = Type.Object(
 export const polls = {
   'POST /api/vote/cast/create': { body: VoteRequest, data: Vote },
   'POST /api/vote/cast/get': {
-    body: Type.Object({ embedId: id(), clientReference: clientReference() }),
+    body: Type.Object({ embedId, clientReference: clientReference() }),
     data: Vote,
   },
   'POST /api/vote/cast/getall': {
-    body: Type.Object({ embedId: id(), clientReference: Type.Optional(clientReference()), ...paging }),
+    body: Type.Object({ embedId, clientReference: Type.Optional(clientReference()), ...paging }),
     data: TallyAnswer,
   },
 } as const satisfies ContractTable;

@@ -22,6 +22,10 @@ const clientReference = id('A reference of your own. Lists can be filtered by it
 /** The owner's fields that every resource keeps. */
 export const kept = { clientReference, metadata };
 
+const anyStatus = () => shown('`active` at first, then any status of your own.');
+export const createdAt = time('When it was created.');
+export const updatedAt = time('When it was last changed, by a request or by the platform.');
+
 /** The fields of a kind of resource, as bare schemas: not wrapped in `Type.Optional`. */
 interface Parts<
   Required extends Fields,
@@ -64,9 +68,9 @@ export function resource<
   Updated extends Fields = { status: Type.TOptional<Status> },
 >(title: string, parts: Parts<Required, Settings, Answered, Status, Created, Updated>) {
   const { required = {} as Required, optional: settings = {} as Settings, answered = {} as Answered } = parts;
-  const { filters = {}, status = shown() as Type.TSchema as Status } = parts;
-  const anyStatus: Fields = { status: Type.Optional(status) };
-  const { created = anyStatus as Created, updated = anyStatus as Updated } = parts;
+  const { filters = {}, status = anyStatus() as Type.TSchema as Status } = parts;
+  const sameStatus: Fields = { status: Type.Optional(status) };
+  const { created = sameStatus as Created, updated = sameStatus as Updated } = parts;
   const data = Type.Object(
     {
       id: id(),
@@ -75,8 +79,8 @@ export function resource<
       ...optional(settings),
       ...answered,
       ...optional(kept),
-      createdAt: time(),
-      updatedAt: time(),
+      createdAt,
+      updatedAt,
     },
     { additionalProperties: true, title },
   );

@@ -1,31 +1,35 @@
 import { Type } from 'typebox';
-import { id, matchesOne, oneOf, text, time, title, url } from './fields.ts';
-import { presentation, search } from './presentation-fields.ts';
+import { id, matchesOne, oneOf, text, time, url } from './fields.ts';
+import { name, presentation, search } from './presentation-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
-const place = () => text(200);
-const places = { city: place(), state: place(), country: place(), postalCode: text(20) };
-const kind = oneOf(['place', 'venue', 'experience']);
+const places = {
+  city: text(200, 'The town of its address.'),
+  state: text(200, 'The state or region of its address.'),
+  country: text(200, 'The country of its address.'),
+  postalCode: text(20, 'The postal code of its address.'),
+};
+const kind = oneOf(['place', 'venue', 'experience'], 'What can be done there: visit it, rent it, or take part.');
 const people = (description: string) => Type.Integer({ minimum: 1, maximum: 1_000_000, description });
 
 export const Reservation = Type.Object(
   {
     spaceId: id('The space that is reserved.'),
-    startsAt: time(),
+    startsAt: time('From this time on, the space is taken.'),
     endsAt: time('After startsAt. Another reservation may start at this time.'),
     guests: people('At most the capacity of the space.'),
   },
-  { title: 'Reservation' },
+  { title: 'Reservation', description: 'Makes this a reservation of another space instead of a space.' },
 );
 
 const Space = resource('Space', {
-  required: { title: title() },
+  required: { title: name },
   optional: {
     ...presentation,
     ...places,
     kind,
-    url: url(),
+    url: url('Where people read more about it.'),
     capacity: people('How many people it holds; unlimited if absent.'),
     reservation: Reservation,
   },

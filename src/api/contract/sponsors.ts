@@ -4,11 +4,11 @@ import { resource, statusByPlatform } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const Sponsor = resource('Sponsor', {
-  required: { title: title() },
+  required: { title: title(300, 'The sponsor’s name, as visitors read it.') },
   optional: {
-    description: text(2000),
-    imageUrl: url(),
-    imageAlt: text(300),
+    description: text(2000, 'What visitors read about the sponsor.'),
+    imageUrl: url('The sponsor’s logo.'),
+    imageAlt: text(300, 'Describes the logo to people who do not see it.'),
     url: url('Where the listing leads.'),
     contactEmail: text(320, 'Never shown to pages.'),
     amount: amount('What the sponsor pledges. Without it, any payment funds the sponsor.'),

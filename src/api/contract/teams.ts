@@ -1,28 +1,32 @@
 import { Type } from 'typebox';
 import { id, text, title } from './fields.ts';
-import { presentation, search } from './presentation-fields.ts';
+import { name, presentation, search } from './presentation-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const Category = resource('TeamCategory', {
-  required: { title: title() },
+  required: { title: name },
   optional: presentation,
   filters: { search },
 });
 
 const Subcategory = resource('TeamSubcategory', {
-  required: { title: title(), categoryId: id('Its category.') },
+  required: { title: name, categoryId: id('Its category.') },
   optional: presentation,
   filters: { categoryId: id(), search },
 });
 
 const Member = Type.Object(
-  { name: title(), role: Type.Optional(text(100)), accountId: Type.Optional(id('The account of a Streamer.')) },
+  {
+    name: title(300, 'The member’s name, as people read it.'),
+    role: Type.Optional(text(100, 'What the member does in the team.')),
+    accountId: Type.Optional(id('The member’s account, that of a Streamer.')),
+  },
   { additionalProperties: true, title: 'TeamMember' },
 );
 
 const Team = resource('Team', {
-  required: { title: title() },
+  required: { title: name },
   optional: {
     ...presentation,
     categoryId: id('Its category.'),
