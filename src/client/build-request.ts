@@ -36,11 +36,14 @@ export const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 export const isPathSegment = (text: string): boolean => !/^\.{0,2}$|\p{Cs}/u.test(text);
 
 /** @throws CreatorError `invalid_configuration`. */
-export function readBaseUrl(value: string): { readonly origin: string; readonly baseUrl: string } {
+export function readBaseUrl(value: string, allowHttp = false): { readonly origin: string; readonly baseUrl: string } {
   try {
     const url = new NativeURL(value);
     // Tests the text, because the parser silently accepts `https:host`, an empty query and a bare `@`.
-    if (/^https?:\/\/[^?#@\\\s]+$/i.test(value) && (url.protocol === 'https:' || LOOPBACK.test(url.hostname)))
+    if (
+      /^https?:\/\/[^?#@\\\s]+$/i.test(value) &&
+      (allowHttp || url.protocol === 'https:' || LOOPBACK.test(url.hostname))
+    )
       return { origin: url.origin, baseUrl: url.origin + url.pathname.replace(/\/+$/, '') };
   } catch {
     // Not a URL at all: the same error as for a forbidden one.

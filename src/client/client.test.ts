@@ -162,6 +162,19 @@ describe('the base URL', () => {
     expect(() => createClient({ baseUrl })).toThrow(expect.objectContaining({ code: 'invalid_configuration' }));
   });
 
+  test.each([
+    'http://platform:4010',
+    'http://192.168.1.20:4010',
+    'http://host.docker.internal:4010',
+  ])('accepts %s for development only if asked to, in both clients', (baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow(expect.objectContaining({ code: 'invalid_configuration' }));
+    const options = { baseUrl, allowInsecureHttp: true };
+    expect(createClient(options).baseUrl).toBe(baseUrl);
+    expect(createServerClient({ ...options, secretKey: SECRET_KEY }).baseUrl).toBe(baseUrl);
+    for (const wrong of ['ftp://platform', 'http://me@platform', 'http://platform?a=b'])
+      expect(() => createClient({ ...options, baseUrl: wrong })).toThrow();
+  });
+
   test.each([undefined, null, 4, {}, []])('rejects %j, which a page without types may pass', (baseUrl) => {
     const options = JSON.parse(JSON.stringify({ baseUrl: baseUrl ?? null }));
     expect(() => createClient(options)).toThrow(expect.objectContaining({ code: 'invalid_configuration' }));

@@ -16,6 +16,11 @@ export interface ConnectionOptions {
    * 127.0.0.0/8, `[::1]`). A path is kept; credentials, a query and a fragment are rejected.
    */
   readonly baseUrl: string;
+  /**
+   * Accepts http on any host, for a platform in another container or on another machine during development. Keys and data are
+   * then sent unencrypted.
+   */
+  readonly allowInsecureHttp?: boolean | undefined;
   /** Timeout of one attempt, headers and body, in milliseconds. Default 10,000. */
   readonly timeoutMs?: number | undefined;
   /**
@@ -113,7 +118,7 @@ export const productOf = (route: string): string | undefined => /\/api\/(vote\/\
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
   const { baseUrl: given, fetch: send = fetch, onRequest, onResponse, onError } = options;
   const { timeoutMs: defaultTimeoutMs = 10_000, maxRetries: defaultRetries = 2 } = options;
-  const { origin, baseUrl } = readBaseUrl(given);
+  const { origin, baseUrl } = readBaseUrl(given, options.allowInsecureHttp);
   const { publicKey, headers, gates, describe = (error: CreatorError) => error } = access;
   const transport = createTransport(send);
   /** The platform's clock minus the monotonic one, which a change of the device's date doesn't move. */
