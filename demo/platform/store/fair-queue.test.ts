@@ -40,6 +40,19 @@ it('runs jobs for everybody first, and gives the others no credit for being idle
   expect(done.slice(ran + 2, ran + 6).sort()).toEqual(['early', 'early', 'late', 'late']);
 });
 
+it('gives an account its turns while jobs for everybody never end', async () => {
+  const { done, job, jobs } = openQueue();
+  let isOver = false;
+  const votes = async () => {
+    while (!isOver) await job(EVERYBODY, 10);
+  };
+  const voting = [votes(), votes()];
+  await Promise.all(jobs('account', 3, 10));
+  isOver = true;
+  await Promise.all(voting);
+  expect(done.length).toBeLessThan(400);
+});
+
 it('lets a request have all its short jobs between two long ones of another owner', async () => {
   const { done, job, jobs } = openQueue();
   const flood = jobs('flood', 4, 500);

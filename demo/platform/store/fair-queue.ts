@@ -1,5 +1,8 @@
-/** The owner of jobs that serve all accounts, such as looking up keys. They are few and short, so they go first. */
+/** The owner of jobs that serve all accounts, such as looking up keys and storing votes. */
 export const EVERYBODY = '';
+/** They go first for so long, and then count a tenth, so that however many there are, each account still gets its turns. */
+const AHEAD_MS = 50;
+const SHARE = 0.1;
 
 interface FairQueueOptions {
   /** The jobs that run at the same time. */
@@ -59,7 +62,7 @@ export class FairQueue {
     try {
       return await job();
     } finally {
-      owner.used += this.#clock() - startedAt;
+      owner.used += (this.#clock() - startedAt) * (name === EVERYBODY ? SHARE : 1);
       owner.running -= 1;
       this.#running -= 1;
       this.#schedule();
@@ -67,7 +70,7 @@ export class FairQueue {
   }
 
   #add(name: string): Owner {
-    const used = name === EVERYBODY ? Number.NEGATIVE_INFINITY : this.#usual;
+    const used = name === EVERYBODY ? this.#usual - AHEAD_MS : this.#usual;
     const owner: Owner = { used, running: 0, waiting: [] };
     this.#owners.set(name, owner);
     return owner;
