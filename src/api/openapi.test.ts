@@ -118,6 +118,47 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('the descriptions of the document', () => {
+  /** Every property and parameter below a value, with the way to it. */
+  function fieldsOf(value: Json, way: string): readonly (readonly [name: string, way: string, field: Json])[] {
+    if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, way));
+    return Object.entries(objectOf(value)).flatMap(([key, member]) => {
+      const inside = fieldsOf(member, `${way} ${key}`);
+      if (key === 'example') return [];
+      if (key === 'parameters' && Array.isArray(member))
+        return [...inside, ...member.map((field) => [String(at(field, 'name')), way, field] as const)];
+      if (key !== 'properties') return inside;
+      return [...inside, ...Object.entries(objectOf(member)).map(([name, field]) => [name, way, field] as const)];
+    });
+  }
+
+  const fields = fieldsOf(document, '');
+
+  /** A reference is described where it leads. The data of a response is the resource that the operation is about. */
+  const textOf = (name: string, field: Json): string => {
+    const schema =
+      String(at(field, '$ref') ?? '')
+        .split('/')
+        .pop() ?? '';
+    if (schema !== '' && name === 'data') return 'The resource.';
+    return String(
+      (schema === '' ? at(field, 'description') : at(document, 'components', 'schemas', schema, 'description')) ?? '',
+    );
+  };
+
+  it('cover every property and every parameter', () => {
+    expect(fields.length).toBeGreaterThan(3000);
+    const missing = fields.filter(([name, , field]) => textOf(name, field) === '');
+    expect(missing.map(([name, way]) => `${way} ${name}`)).toEqual([]);
+  });
+
+  it('say more than the name of the field', () => {
+    const letters = (text: string) => text.toLowerCase().replaceAll(/^(the|a|an|its) |[^a-z]/g, '');
+    const empty = fields.filter(([name, , field]) => letters(textOf(name, field)) === letters(name));
+    expect(empty.map(([name, way]) => `${way} ${name}`)).toEqual([]);
+  });
+});
+
 describe('the errors of an operation', () => {
   it('are those of the interface and our own, where they can occur', () => {
     expect(statuses('POST /api/events/general/create')).toEqual([

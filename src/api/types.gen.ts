@@ -2170,6 +2170,7 @@ export interface Automation {
     readonly trigger: "contact.created" | "lead.submitted" | "charge.succeeded";
     /** @description In order; each has exactly one action. */
     readonly steps: readonly AutomationStep[];
+    /** @description Its name in lists and menus. */
     readonly title?: string;
     /** @description Starts only for contacts of this segment. */
     readonly segmentId?: string;
@@ -2200,6 +2201,7 @@ export interface AutomationCreate {
     readonly trigger: "contact.created" | "lead.submitted" | "charge.succeeded";
     /** @description In order; each has exactly one action. */
     readonly steps: readonly AutomationStep[];
+    /** @description Its name in lists and menus. */
     readonly title?: string;
     /** @description Starts only for contacts of this segment. */
     readonly segmentId?: string;
@@ -2218,16 +2220,21 @@ export interface AutomationCreate {
 export interface AutomationStep {
     /** @description ISO 8601 duration, such as P3D or PT12H. */
     readonly wait?: string;
+    /** @description A mail to the contact: a template, or a subject and a body. */
     readonly sendEmail?: {
         /** @description The template of the mail, instead of `subject` and `body`. */
         readonly templateId: string;
     } | {
+        /** @description The subject of the mail, filled in like that of a template. */
         readonly subject: string;
+        /** @description The text of the mail, filled in like the subject. */
         readonly body?: string;
     };
     /** @description The e-mail sequence to start for the contact. */
     readonly startSequence?: string;
+    /** @description A tag for the contact. */
     readonly addTag?: string;
+    /** @description Points for the lead score of the contact, or off it. */
     readonly addScore?: number;
 }
 export interface AutomationUpdate {
@@ -2240,6 +2247,7 @@ export interface AutomationUpdate {
     readonly trigger?: "contact.created" | "lead.submitted" | "charge.succeeded";
     /** @description In order; each has exactly one action. */
     readonly steps?: readonly AutomationStep[];
+    /** @description Its name in lists and menus. */
     readonly title?: string | null;
     /** @description Starts only for contacts of this segment. */
     readonly segmentId?: string | null;
@@ -2423,6 +2431,7 @@ export interface Campaign {
      * @enum {string}
      */
     readonly status: "draft" | "scheduled" | "sent";
+    /** @description Its name in lists and menus. */
     readonly title: string;
     /** @description The segment to send to, as it is when the campaign is sent. */
     readonly segmentId?: string;
@@ -2430,7 +2439,9 @@ export interface Campaign {
     readonly recipients?: readonly string[];
     /** @description The template of the mail, instead of `subject` and `body`. */
     readonly templateId?: string;
+    /** @description The subject of the mail, filled in like that of a template. */
     readonly subject?: string;
+    /** @description The text of the mail, filled in like the subject. */
     readonly body?: string;
     /**
      * Format: date-time
@@ -2439,7 +2450,10 @@ export interface Campaign {
     readonly sendAt?: string;
     /** @description Number of mails stored. */
     readonly mails: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was sent.
+     */
     readonly sentAt?: string;
     readonly lastFailure?: LastFailure;
     /** @description A reference of your own. Lists can be filtered by it. */
@@ -2461,6 +2475,7 @@ export interface Campaign {
     readonly [key: string]: unknown;
 }
 export interface CampaignCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
     /** @description The segment to send to, as it is when the campaign is sent. */
     readonly segmentId?: string;
@@ -2468,7 +2483,9 @@ export interface CampaignCreate {
     readonly recipients?: readonly string[];
     /** @description The template of the mail, instead of `subject` and `body`. */
     readonly templateId?: string;
+    /** @description The subject of the mail, filled in like that of a template. */
     readonly subject?: string;
+    /** @description The text of the mail, filled in like the subject. */
     readonly body?: string;
     /**
      * Format: date-time
@@ -2591,18 +2608,22 @@ export interface ChannelUpdate {
 export interface Charge {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description An update may settle a `pending` charge as `succeeded` or `failed`. Refunds and a reversal set the others.
+     * @enum {string}
+     */
     readonly status: "pending" | "succeeded" | "failed" | "partially_refunded" | "refunded" | "reversed";
     /** @description The name that the payer shows. */
     readonly displayName?: string;
     /** @description The message that the payer shows. */
     readonly message?: string;
+    /** @description What was paid for; on the receipt, unless a payment link names it. */
     readonly description?: string;
-    /** @description Defaults to false. */
+    /** @description Donor lists leave out the name. Defaults to false. */
     readonly anonymous: boolean;
-    /** @description Defaults to false. */
+    /** @description Donor lists leave out the amount. Defaults to false. */
     readonly amountHidden: boolean;
-    /** @description Defaults to false. */
+    /** @description Donor lists mark it as a repeated gift. Defaults to false. */
     readonly recurring: boolean;
     /** @description Decimal amount as text. */
     readonly amount: string;
@@ -2610,13 +2631,13 @@ export interface Charge {
     readonly currency: string;
     /** @description The sum of its refunds. */
     readonly refunded: string;
-    /** @description Opaque id. */
+    /** @description The customer who pays. */
     readonly customerId?: string;
-    /** @description Opaque id. */
+    /** @description The payment link whose goal it counts toward. */
     readonly paymentLinkId?: string;
-    /** @description Opaque id. */
+    /** @description The subscription that it pays for. A failed charge makes it `past_due`. */
     readonly subscriptionId?: string;
-    /** @description Opaque id. */
+    /** @description The invoice that it was charged for. */
     readonly invoiceId?: string;
     /** @description The sponsor that it funds. */
     readonly sponsorId?: string;
@@ -2649,12 +2670,13 @@ export interface ChargeCreate {
     readonly displayName?: string;
     /** @description The message that the payer shows. */
     readonly message?: string;
+    /** @description What was paid for; on the receipt, unless a payment link names it. */
     readonly description?: string;
-    /** @description Defaults to false. */
+    /** @description Donor lists leave out the name. Defaults to false. */
     readonly anonymous?: boolean;
-    /** @description Defaults to false. */
+    /** @description Donor lists leave out the amount. Defaults to false. */
     readonly amountHidden?: boolean;
-    /** @description Defaults to false. */
+    /** @description Donor lists mark it as a repeated gift. Defaults to false. */
     readonly recurring?: boolean;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -2671,11 +2693,11 @@ export interface ChargeCreate {
     readonly amount: string;
     /** @description ISO 4217 currency code. */
     readonly currency?: string;
-    /** @description Opaque id. */
+    /** @description The customer who pays. */
     readonly customerId?: string;
     /** @description The payment link whose goal it counts toward. */
     readonly paymentLinkId?: string;
-    /** @description Opaque id. */
+    /** @description The subscription that it pays for. A failed charge makes it `past_due`. */
     readonly subscriptionId?: string;
     /** @description The sponsor that it funds. */
     readonly sponsorId?: string;
@@ -2697,6 +2719,7 @@ export interface ChargeRefund {
     readonly id: string;
     /** @description Defaults to everything that is left. */
     readonly amount?: string;
+    /** @description Why it is refunded; kept with the refund. */
     readonly reason?: string;
 }
 export interface ChargeUpdate {
@@ -2706,12 +2729,13 @@ export interface ChargeUpdate {
     readonly displayName?: string | null;
     /** @description The message that the payer shows. */
     readonly message?: string | null;
+    /** @description What was paid for; on the receipt, unless a payment link names it. */
     readonly description?: string | null;
-    /** @description Defaults to false. */
+    /** @description Donor lists leave out the name. Defaults to false. */
     readonly anonymous?: boolean | null;
-    /** @description Defaults to false. */
+    /** @description Donor lists leave out the amount. Defaults to false. */
     readonly amountHidden?: boolean | null;
-    /** @description Defaults to false. */
+    /** @description Donor lists mark it as a repeated gift. Defaults to false. */
     readonly recurring?: boolean | null;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
@@ -2719,7 +2743,10 @@ export interface ChargeUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
-    /** @enum {string} */
+    /**
+     * @description An update may settle a `pending` charge as `succeeded` or `failed`. Refunds and a reversal set the others.
+     * @enum {string}
+     */
     readonly status?: "pending" | "succeeded" | "failed" | "partially_refunded" | "refunded" | "reversed";
 }
 export interface ClipCreate {
@@ -2742,8 +2769,11 @@ export interface Contact {
     readonly status: "active" | "unsubscribed";
     /** @description E-mail address. */
     readonly email: string;
+    /** @description The contact’s name; `{{name}}` in mails. */
     readonly name?: string;
+    /** @description Phone number in any format. */
     readonly phone?: string;
+    /** @description Labels that segments match. */
     readonly tags?: readonly string[];
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -2766,8 +2796,11 @@ export interface Contact {
 export interface ContactCreate {
     /** @description E-mail address. */
     readonly email: string;
+    /** @description The contact’s name; `{{name}}` in mails. */
     readonly name?: string;
+    /** @description Phone number in any format. */
     readonly phone?: string;
+    /** @description Labels that segments match. */
     readonly tags?: readonly string[];
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -2804,8 +2837,11 @@ export interface ContactUpdate {
     readonly id: string;
     /** @description E-mail address. */
     readonly email?: string;
+    /** @description The contact’s name; `{{name}}` in mails. */
     readonly name?: string | null;
+    /** @description Phone number in any format. */
     readonly phone?: string | null;
+    /** @description Labels that segments match. */
     readonly tags?: readonly string[] | null;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
@@ -2824,24 +2860,35 @@ export interface Customer {
     readonly id: string;
     /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Who the customer is. */
     readonly source?: {
         /** @description E-mail address. */
         readonly email?: string;
+        /** @description The name on receipts. */
         readonly name?: string;
+        /** @description Phone number in any format. Lists can be searched for it. */
         readonly phone?: string;
+        /** @description The postal address. */
         readonly personal_address?: {
+            /** @description Street and number. */
             readonly line1?: string;
+            /** @description The town. */
             readonly city?: string;
+            /** @description The state or region. */
             readonly region?: string;
+            /** @description In the format of the country. */
             readonly postal_code?: string;
+            /** @description The country, by name or code. */
             readonly country?: string;
         } & {
             readonly [key: string]: unknown;
         };
+        /** @description A mark of your own; the platform only keeps it. */
         readonly isPrimary?: boolean;
     } & {
         readonly [key: string]: unknown;
     };
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description The id of the payment method, never a card number. */
     readonly paymentMethodId?: string;
@@ -2864,20 +2911,31 @@ export interface Customer {
     readonly [key: string]: unknown;
 }
 export interface CustomerCreate {
+    /** @description Who the customer is. */
     readonly source?: {
         /** @description E-mail address. */
         readonly email?: string;
+        /** @description The name on receipts. */
         readonly name?: string;
+        /** @description Phone number in any format. Lists can be searched for it. */
         readonly phone?: string;
+        /** @description The postal address. */
         readonly personal_address?: {
+            /** @description Street and number. */
             readonly line1?: string;
+            /** @description The town. */
             readonly city?: string;
+            /** @description The state or region. */
             readonly region?: string;
+            /** @description In the format of the country. */
             readonly postal_code?: string;
+            /** @description The country, by name or code. */
             readonly country?: string;
         };
+        /** @description A mark of your own; the platform only keeps it. */
         readonly isPrimary?: boolean;
     };
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description The id of the payment method, never a card number. */
     readonly paymentMethodId?: string;
@@ -2907,17 +2965,27 @@ export interface CustomerUpdate {
     readonly source?: {
         /** @description E-mail address. */
         readonly email?: string | null;
+        /** @description The name on receipts. */
         readonly name?: string | null;
+        /** @description Phone number in any format. Lists can be searched for it. */
         readonly phone?: string | null;
+        /** @description The postal address. */
         readonly personal_address?: {
+            /** @description Street and number. */
             readonly line1?: string | null;
+            /** @description The town. */
             readonly city?: string | null;
+            /** @description The state or region. */
             readonly region?: string | null;
+            /** @description In the format of the country. */
             readonly postal_code?: string | null;
+            /** @description The country, by name or code. */
             readonly country?: string | null;
         } | null;
+        /** @description A mark of your own; the platform only keeps it. */
         readonly isPrimary?: boolean | null;
     } | null;
+    /** @description A note of your own. */
     readonly description?: string | null;
     /** @description The id of the payment method, never a card number. */
     readonly paymentMethodId?: string | null;
@@ -2939,15 +3007,22 @@ export interface Deleted {
 export interface Donor {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description The name that the donor shows; null if anonymous or not given. */
     readonly displayName: string | null;
+    /** @description Whether the donor hides the name. */
     readonly anonymous: boolean;
     /** @description Decimal amount as text; null if the donor hides it. */
     readonly amount: string | null;
     /** @description ISO 4217 currency code. */
     readonly currency: string;
+    /** @description What the donor wrote; null if nothing. */
     readonly message: string | null;
+    /** @description Whether it is a repeated gift. */
     readonly recurring: boolean;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the donor paid.
+     */
     readonly donatedAt: string;
 }
 export interface DonorPage {
@@ -2963,7 +3038,10 @@ export interface DonorPage {
 export interface EmailSequence {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description A sequence can be deleted, not paused.
+     * @enum {string}
+     */
     readonly status: "active";
     /** @description In order. `wait` is the time since the previous mail, or since the start. */
     readonly mails: readonly ({
@@ -2974,9 +3052,12 @@ export interface EmailSequence {
     } | {
         /** @description ISO 8601 duration, such as P3D or PT12H. */
         readonly wait?: string;
+        /** @description The subject of the mail, filled in like that of a template. */
         readonly subject: string;
+        /** @description The text of the mail, filled in like the subject. */
         readonly body?: string;
     })[];
+    /** @description Its name in lists and menus. */
     readonly title?: string;
     /** @description The sequence starts for the contacts of this segment when it is created. */
     readonly segmentId?: string;
@@ -3009,9 +3090,12 @@ export interface EmailSequenceCreate {
     } | {
         /** @description ISO 8601 duration, such as P3D or PT12H. */
         readonly wait?: string;
+        /** @description The subject of the mail, filled in like that of a template. */
         readonly subject: string;
+        /** @description The text of the mail, filled in like the subject. */
         readonly body?: string;
     })[];
+    /** @description Its name in lists and menus. */
     readonly title?: string;
     /** @description The sequence starts for the contacts of this segment when it is created. */
     readonly segmentId?: string;
@@ -3025,48 +3109,93 @@ export interface EmailSequenceCreate {
 export interface Embed {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description Only an `open` embed takes votes. `opensAt` and `closesAt` open and close it. Pages see no draft.
+     * @enum {string}
+     */
     readonly status: "draft" | "scheduled" | "open" | "closed" | "archived";
-    /** @enum {string} */
+    /**
+     * @description What visitors do: choose options, rate on a scale, press reactions, write an answer, or answer a quiz.
+     * @enum {string}
+     */
     readonly kind: "poll" | "rating" | "reaction" | "question" | "quiz";
+    /** @description The question or the heading, shown above the options. */
     readonly title: string;
+    /** @description Shown below the title. */
     readonly description?: string;
+    /** @description What visitors choose from, in this order. A rating and a question have none. */
     readonly options: readonly Option[];
-    /** @default 1 */
+    /**
+     * @description How many options a vote must name at least; defaults to 1.
+     * @default 1
+     */
     readonly minChoices?: number;
+    /** @description How many options a vote may name. Defaults to all options of a ranked poll, else 1. */
     readonly maxChoices?: number;
-    /** @default false */
+    /**
+     * @description Visitors put options in order instead of choosing some.
+     * @default false
+     */
     readonly ranked?: boolean;
-    /** @default false */
+    /**
+     * @description Visitors may write an option of their own.
+     * @default false
+     */
     readonly writeIn?: boolean;
-    /** @default false */
+    /**
+     * @description Each visitor sees the options in a random order.
+     * @default false
+     */
     readonly shuffle?: boolean;
-    /** @enum {string} */
+    /**
+     * @description When visitors see the results; defaults to `after_vote`.
+     * @enum {string}
+     */
     readonly resultsVisibility: "always" | "after_vote" | "after_close" | "never";
-    /** @default false */
+    /**
+     * @description Visitors may vote again, which replaces their vote. Not for a quiz.
+     * @default false
+     */
     readonly allowChange?: boolean;
     /**
      * @description How voters are identified; defaults to `browser`.
      * @enum {string}
      */
     readonly voterRule?: "browser" | "network" | "none";
+    /** @description The values of a rating; 1 to 5 stars by default. */
     readonly scale?: {
+        /** @description The lowest value. */
         readonly min: number;
+        /** @description The highest value, above the lowest. */
         readonly max: number;
+        /** @description Shown at the lowest value, such as “Poor”. */
         readonly minLabel?: string;
+        /** @description Shown at the highest value, such as “Excellent”. */
         readonly maxLabel?: string;
-        /** @enum {string} */
+        /**
+         * @description How each value of the scale is shown.
+         * @enum {string}
+         */
         readonly icon: "star" | "number" | "emoji";
     };
+    /** @description How visitors answer a question. */
     readonly question?: {
+        /** @description The longest answer, in characters. */
         readonly maxLength: number;
+        /** @description Shown in the empty text field. */
         readonly placeholder?: string;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description From this time on, it takes votes.
+     */
     readonly opensAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description From this time on, it takes no votes. After opensAt.
+     */
     readonly closesAt?: string;
-    /** @description BCP 47 language tag. */
+    /** @description BCP 47 language tag of its texts. */
     readonly language?: string;
     readonly vote?: Vote;
     readonly tally?: Tally;
@@ -3094,47 +3223,83 @@ export interface EmbedCode {
     readonly embedCode: string | null;
 }
 export type EmbedCreate = {
+    /** @description The question or the heading, shown above the options. */
     readonly title: string;
+    /** @description What visitors choose from, in this order. A rating and a question have none. */
     readonly options?: readonly {
         /** @description Option id; generated if absent. */
         readonly id?: string;
+        /** @description What the visitor reads on the option. */
         readonly label: string;
+        /** @description The picture of the option. */
         readonly imageUrl?: string;
+        /** @description Describes the picture to people who do not see it. */
         readonly imageAlt?: string;
+        /** @description Shown with the label. */
         readonly emoji?: string;
     }[];
-    /** @enum {string} */
+    /**
+     * @description Only an `open` embed takes votes. `opensAt` and `closesAt` open and close it. Pages see no draft.
+     * @enum {string}
+     */
     readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
-    /** @enum {string} */
+    /**
+     * @description What visitors do: choose options, rate on a scale, press reactions, write an answer, or answer a quiz.
+     * @enum {string}
+     */
     readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
+    /** @description Shown below the title. */
     readonly description?: string | null;
+    /** @description How many options a vote must name at least; defaults to 1. */
     readonly minChoices?: number | null;
-    /** @description Defaults to all options of a ranked poll, else 1. */
+    /** @description How many options a vote may name. Defaults to all options of a ranked poll, else 1. */
     readonly maxChoices?: number | null;
+    /** @description Visitors put options in order instead of choosing some. */
     readonly ranked?: boolean | null;
+    /** @description Visitors may write an option of their own. */
     readonly writeIn?: boolean | null;
+    /** @description Each visitor sees the options in a random order. */
     readonly shuffle?: boolean | null;
+    /** @description When visitors see the results; defaults to `after_vote`. */
     readonly resultsVisibility?: ("always" | "after_vote" | "after_close" | "never") | null;
+    /** @description Visitors may vote again, which replaces their vote. Not for a quiz. */
     readonly allowChange?: boolean | null;
     /** @description How voters are identified; defaults to `browser`. */
     readonly voterRule?: ("browser" | "network" | "none") | null;
+    /** @description The values of a rating; 1 to 5 stars by default. */
     readonly scale?: {
+        /** @description The lowest value. */
         readonly min: number;
+        /** @description The highest value, above the lowest. */
         readonly max: number;
+        /** @description Shown at the lowest value, such as “Poor”. */
         readonly minLabel?: string;
+        /** @description Shown at the highest value, such as “Excellent”. */
         readonly maxLabel?: string;
-        /** @enum {string} */
+        /**
+         * @description How each value of the scale is shown.
+         * @enum {string}
+         */
         readonly icon: "star" | "number" | "emoji";
     } | null;
+    /** @description How visitors answer a question. */
     readonly question?: {
+        /** @description The longest answer, in characters. */
         readonly maxLength: number;
+        /** @description Shown in the empty text field. */
         readonly placeholder?: string;
     } | null;
+    /** @description From this time on, it takes votes. */
     readonly opensAt?: string | null;
+    /** @description From this time on, it takes no votes. After opensAt. */
     readonly closesAt?: string | null;
+    /** @description BCP 47 language tag of its texts. */
     readonly language?: string | null;
+    /** @description The correct answer, which visitors see once they have answered. */
     readonly quiz?: {
+        /** @description The ids of the correct options. */
         readonly correct: readonly string[];
+        /** @description Shown with the correct answer. */
         readonly explanation?: string;
     } | null;
     /** @description How often a live view should refresh; 0 for never. Defaults to 15 if results can be seen before the close. */
@@ -3148,28 +3313,51 @@ export type EmbedCreate = {
         readonly [key: string]: unknown;
     } | null;
 } & ({
+    /** @description What visitors choose from, in this order. A rating and a question have none. */
     readonly options: readonly {
         /** @description Option id; generated if absent. */
         readonly id?: string;
+        /** @description What the visitor reads on the option. */
         readonly label: string;
+        /** @description The picture of the option. */
         readonly imageUrl?: string;
+        /** @description Describes the picture to people who do not see it. */
         readonly imageAlt?: string;
+        /** @description Shown with the label. */
         readonly emoji?: string;
     }[];
-    /** @enum {string} */
+    /**
+     * @description A kind with options.
+     * @enum {string}
+     */
     readonly kind?: "poll" | "reaction" | "quiz";
 } | {
-    /** @constant */
+    /**
+     * @description Visitors may write an option of their own.
+     * @constant
+     */
     readonly writeIn: true;
-    /** @enum {string} */
+    /**
+     * @description A kind with options.
+     * @enum {string}
+     */
     readonly kind?: "poll" | "reaction" | "quiz";
 } | {
-    /** @enum {string} */
+    /**
+     * @description A kind without options.
+     * @enum {string}
+     */
     readonly kind: "rating" | "question";
 } | {
-    /** @enum {string} */
+    /**
+     * @description A draft may lack its options.
+     * @enum {string}
+     */
     readonly status: "draft";
-    /** @enum {string} */
+    /**
+     * @description What visitors do: choose options, rate on a scale, press reactions, write an answer, or answer a quiz.
+     * @enum {string}
+     */
     readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
 });
 export interface EmbedPage {
@@ -3185,47 +3373,83 @@ export interface EmbedPage {
 export interface EmbedUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description The question or the heading, shown above the options. */
     readonly title?: string;
+    /** @description What visitors choose from, in this order. A rating and a question have none. */
     readonly options?: readonly {
         /** @description Option id; generated if absent. */
         readonly id?: string;
+        /** @description What the visitor reads on the option. */
         readonly label: string;
+        /** @description The picture of the option. */
         readonly imageUrl?: string;
+        /** @description Describes the picture to people who do not see it. */
         readonly imageAlt?: string;
+        /** @description Shown with the label. */
         readonly emoji?: string;
     }[];
-    /** @enum {string} */
+    /**
+     * @description Only an `open` embed takes votes. `opensAt` and `closesAt` open and close it. Pages see no draft.
+     * @enum {string}
+     */
     readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
-    /** @enum {string} */
+    /**
+     * @description What visitors do: choose options, rate on a scale, press reactions, write an answer, or answer a quiz.
+     * @enum {string}
+     */
     readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
+    /** @description Shown below the title. */
     readonly description?: string | null;
+    /** @description How many options a vote must name at least; defaults to 1. */
     readonly minChoices?: number | null;
-    /** @description Defaults to all options of a ranked poll, else 1. */
+    /** @description How many options a vote may name. Defaults to all options of a ranked poll, else 1. */
     readonly maxChoices?: number | null;
+    /** @description Visitors put options in order instead of choosing some. */
     readonly ranked?: boolean | null;
+    /** @description Visitors may write an option of their own. */
     readonly writeIn?: boolean | null;
+    /** @description Each visitor sees the options in a random order. */
     readonly shuffle?: boolean | null;
+    /** @description When visitors see the results; defaults to `after_vote`. */
     readonly resultsVisibility?: ("always" | "after_vote" | "after_close" | "never") | null;
+    /** @description Visitors may vote again, which replaces their vote. Not for a quiz. */
     readonly allowChange?: boolean | null;
     /** @description How voters are identified; defaults to `browser`. */
     readonly voterRule?: ("browser" | "network" | "none") | null;
+    /** @description The values of a rating; 1 to 5 stars by default. */
     readonly scale?: {
+        /** @description The lowest value. */
         readonly min: number;
+        /** @description The highest value, above the lowest. */
         readonly max: number;
+        /** @description Shown at the lowest value, such as “Poor”. */
         readonly minLabel?: string;
+        /** @description Shown at the highest value, such as “Excellent”. */
         readonly maxLabel?: string;
-        /** @enum {string} */
+        /**
+         * @description How each value of the scale is shown.
+         * @enum {string}
+         */
         readonly icon: "star" | "number" | "emoji";
     } | null;
+    /** @description How visitors answer a question. */
     readonly question?: {
+        /** @description The longest answer, in characters. */
         readonly maxLength: number;
+        /** @description Shown in the empty text field. */
         readonly placeholder?: string;
     } | null;
+    /** @description From this time on, it takes votes. */
     readonly opensAt?: string | null;
+    /** @description From this time on, it takes no votes. After opensAt. */
     readonly closesAt?: string | null;
+    /** @description BCP 47 language tag of its texts. */
     readonly language?: string | null;
+    /** @description The correct answer, which visitors see once they have answered. */
     readonly quiz?: {
+        /** @description The ids of the correct options. */
         readonly correct: readonly string[];
+        /** @description Shown with the correct answer. */
         readonly explanation?: string;
     } | null;
     /** @description How often a live view should refresh; 0 for never. Defaults to 15 if results can be seen before the close. */
@@ -3240,14 +3464,20 @@ export interface EmbedUpdate {
     } | null;
 }
 export interface ErrorAnswer {
+    /** @description Why the request was refused, or failed. */
     readonly error: {
-        /** @enum {string} */
+        /**
+         * @description What went wrong, for programs. The status follows from it.
+         * @enum {string}
+         */
         readonly code: "invalid_request" | "authentication_required" | "not_authorized" | "not_found" | "rate_limited" | "method_not_allowed" | "conflict" | "payload_too_large" | "internal_error" | "not_implemented" | "unavailable";
         /** @description For people. Don’t branch on it. */
         readonly message: string;
+        /** @description The fields that are to blame, if any. */
         readonly details?: readonly {
             /** @description The field, as a path; `Origin` for the page’s origin. */
             readonly path: string;
+            /** @description What is wrong with it, as the end of a sentence. */
             readonly message: string;
         }[];
         /** @description Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser. With 404, no_goal: the payment link exists, but has no goal. */
@@ -3259,54 +3489,91 @@ export interface ErrorAnswer {
 export interface Event {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description A `scheduled` event is `live` from `startsAt` and `ended` after its end. One without a title or `startsAt` is a draft.
+     * @enum {string}
+     */
     readonly status: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
+    /** @description Documented. Allowed values: not shown. */
     readonly experienceType?: string;
+    /** @description Documented. Allowed values: not shown. */
     readonly experienceSubType?: string;
+    /** @description Id of the type, in a taxonomy of your own. Lists can be filtered by it. */
     readonly experienceTypeId?: string;
+    /** @description Id of the subtype, in a taxonomy of your own. Lists can be filtered by it. */
     readonly experienceSubTypeId?: string;
+    /** @description Id of the category, in a taxonomy of your own. Lists can be filtered by it. */
     readonly categoryId?: string;
+    /** @description Id of the subcategory, in a taxonomy of your own. Lists can be filtered by it. */
     readonly subCategoryId?: string;
-    /** @description Absent only from a draft. */
+    /** @description What visitors read first. Absent only from a draft. */
     readonly title?: string;
+    /** @description One or two sentences for lists. */
     readonly summary?: string;
+    /** @description What visitors read about the event on its own page. */
     readonly description?: string;
     /**
      * Format: date-time
-     * @description Absent only from a draft.
+     * @description When the event starts. Absent only from a draft.
      */
     readonly startsAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it ends. Without it, at the end of its day in its time zone, and after three hours at least.
+     */
     readonly endsAt?: string;
     /** @description IANA time zone, such as Europe/Oslo. */
     readonly timeZone: string;
-    /** @default false */
+    /**
+     * @description Shown with its day only, without times.
+     * @default false
+     */
     readonly allDay?: boolean;
+    /** @description Where the event takes place. */
     readonly location: {
-        /** @enum {string} */
+        /**
+         * @description Whether people come, watch online, or either.
+         * @enum {string}
+         */
         readonly kind: "venue" | "online" | "hybrid";
+        /** @description The name of the venue or the online service. */
         readonly name?: string;
+        /** @description The town. Lists can be filtered by it. */
         readonly city?: string;
+        /** @description The state or region. Lists can be filtered by it. */
         readonly state?: string;
+        /** @description The country. Lists can be filtered by it. */
         readonly country?: string;
+        /** @description The postal code. Lists can be filtered by it. */
         readonly postalCode?: string;
+        /** @description A link to the place, such as where people watch online. */
         readonly url?: string;
     };
+    /** @description The picture of the event. */
     readonly imageUrl?: string;
+    /** @description Describes the picture to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description The page of the event. */
     readonly url?: string;
+    /** @description What a ticket costs. */
     readonly price?: {
         /** @description Decimal amount as text. */
         readonly amount: string;
         /** @description ISO 4217 currency code. */
         readonly currency: string;
     };
+    /** @description Number of tickets that are still for sale. */
     readonly ticketsLeft?: number;
+    /** @description Who organizes the event. */
     readonly organizer?: {
+        /** @description The organizer’s name, as visitors read it. */
         readonly name: string;
+        /** @description The organizer’s page. */
         readonly url?: string;
     };
+    /** @description A payment link of your own, which sells the tickets. */
     readonly paymentLinkId?: string;
+    /** @description The last segment of `/api/pay/{shortId}` of the link that sells the tickets. */
     readonly paymentLinkShortId?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -3314,38 +3581,68 @@ export interface Event {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt: string;
 }
 export interface EventCreate {
-    /** @enum {string} */
+    /**
+     * @description A `scheduled` event is `live` from `startsAt` and `ended` after its end. One without a title or `startsAt` is a draft.
+     * @enum {string}
+     */
     readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
     /** @description Documented. Allowed values: not shown. */
     readonly experienceType?: string;
     /** @description Documented. Allowed values: not shown. */
     readonly experienceSubType?: string;
+    /** @description Id of the type, in a taxonomy of your own. Lists can be filtered by it. */
     readonly experienceTypeId?: string;
+    /** @description Id of the subtype, in a taxonomy of your own. Lists can be filtered by it. */
     readonly experienceSubTypeId?: string;
+    /** @description Id of the category, in a taxonomy of your own. Lists can be filtered by it. */
     readonly categoryId?: string;
+    /** @description Id of the subcategory, in a taxonomy of your own. Lists can be filtered by it. */
     readonly subCategoryId?: string;
+    /** @description What visitors read first. Absent only from a draft. */
     readonly title?: string;
+    /** @description One or two sentences for lists. */
     readonly summary?: string;
+    /** @description What visitors read about the event on its own page. */
     readonly description?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the event starts. Absent only from a draft.
+     */
     readonly startsAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it ends. Without it, at the end of its day in its time zone, and after three hours at least.
+     */
     readonly endsAt?: string;
     /** @description IANA time zone, such as Europe/Oslo. */
     readonly timeZone?: string;
+    /** @description Shown with its day only, without times. */
     readonly allDay?: boolean;
+    /** @description Where the event takes place. Replaced as a whole. */
     readonly location?: {
-        /** @enum {string} */
+        /**
+         * @description Whether people come, watch online, or either.
+         * @enum {string}
+         */
         readonly kind: "venue" | "online" | "hybrid";
+        /** @description The name of the venue or the online service. */
         readonly name?: string;
+        /** @description The town. Lists can be filtered by it. */
         readonly city?: string;
+        /** @description The state or region. Lists can be filtered by it. */
         readonly state?: string;
+        /** @description The country. Lists can be filtered by it. */
         readonly country?: string;
+        /** @description The postal code. Lists can be filtered by it. */
         readonly postalCode?: string;
+        /** @description A link to the place, such as where people watch online. */
         readonly url?: string;
     };
     /** @description As in `location`, which returns it. */
@@ -3356,18 +3653,26 @@ export interface EventCreate {
     readonly country?: string;
     /** @description As in `location`, which returns it. */
     readonly postalCode?: string;
+    /** @description The picture of the event. */
     readonly imageUrl?: string;
+    /** @description Describes the picture to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description The page of the event. */
     readonly url?: string;
+    /** @description What a ticket costs. */
     readonly price?: {
         /** @description Decimal amount as text. */
         readonly amount: string;
         /** @description ISO 4217 currency code. */
         readonly currency: string;
     };
+    /** @description Number of tickets that are still for sale. */
     readonly ticketsLeft?: number;
+    /** @description Who organizes the event. */
     readonly organizer?: {
+        /** @description The organizer’s name, as visitors read it. */
         readonly name: string;
+        /** @description The organizer’s page. */
         readonly url?: string;
     };
     /** @description A payment link of your own, which sells the tickets. */
@@ -3394,32 +3699,55 @@ export interface EventPage {
 export interface EventUpdate {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description A `scheduled` event is `live` from `startsAt` and `ended` after its end. One without a title or `startsAt` is a draft.
+     * @enum {string}
+     */
     readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
     /** @description Documented. Allowed values: not shown. */
     readonly experienceType?: string | null;
     /** @description Documented. Allowed values: not shown. */
     readonly experienceSubType?: string | null;
+    /** @description Id of the type, in a taxonomy of your own. Lists can be filtered by it. */
     readonly experienceTypeId?: string | null;
+    /** @description Id of the subtype, in a taxonomy of your own. Lists can be filtered by it. */
     readonly experienceSubTypeId?: string | null;
+    /** @description Id of the category, in a taxonomy of your own. Lists can be filtered by it. */
     readonly categoryId?: string | null;
+    /** @description Id of the subcategory, in a taxonomy of your own. Lists can be filtered by it. */
     readonly subCategoryId?: string | null;
+    /** @description What visitors read first. Absent only from a draft. */
     readonly title?: string | null;
+    /** @description One or two sentences for lists. */
     readonly summary?: string | null;
+    /** @description What visitors read about the event on its own page. */
     readonly description?: string | null;
+    /** @description When the event starts. Absent only from a draft. */
     readonly startsAt?: string | null;
+    /** @description When it ends. Without it, at the end of its day in its time zone, and after three hours at least. */
     readonly endsAt?: string | null;
     /** @description IANA time zone, such as Europe/Oslo. */
     readonly timeZone?: string | null;
+    /** @description Shown with its day only, without times. */
     readonly allDay?: boolean | null;
+    /** @description Where the event takes place. Replaced as a whole. */
     readonly location?: {
-        /** @enum {string} */
+        /**
+         * @description Whether people come, watch online, or either.
+         * @enum {string}
+         */
         readonly kind: "venue" | "online" | "hybrid";
+        /** @description The name of the venue or the online service. */
         readonly name?: string;
+        /** @description The town. Lists can be filtered by it. */
         readonly city?: string;
+        /** @description The state or region. Lists can be filtered by it. */
         readonly state?: string;
+        /** @description The country. Lists can be filtered by it. */
         readonly country?: string;
+        /** @description The postal code. Lists can be filtered by it. */
         readonly postalCode?: string;
+        /** @description A link to the place, such as where people watch online. */
         readonly url?: string;
     } | null;
     /** @description As in `location`, which returns it. */
@@ -3430,18 +3758,26 @@ export interface EventUpdate {
     readonly country?: string | null;
     /** @description As in `location`, which returns it. */
     readonly postalCode?: string | null;
+    /** @description The picture of the event. */
     readonly imageUrl?: string | null;
+    /** @description Describes the picture to people who do not see it. */
     readonly imageAlt?: string | null;
+    /** @description The page of the event. */
     readonly url?: string | null;
+    /** @description What a ticket costs. */
     readonly price?: {
         /** @description Decimal amount as text. */
         readonly amount: string;
         /** @description ISO 4217 currency code. */
         readonly currency: string;
     } | null;
+    /** @description Number of tickets that are still for sale. */
     readonly ticketsLeft?: number | null;
+    /** @description Who organizes the event. */
     readonly organizer?: {
+        /** @description The organizer’s name, as visitors read it. */
         readonly name: string;
+        /** @description The organizer’s page. */
         readonly url?: string;
     } | null;
     /** @description A payment link of your own, which sells the tickets. */
@@ -3458,14 +3794,15 @@ export interface EventUpdate {
 export interface Fee {
     /** @description The transaction, if one was given. */
     readonly id?: string;
+    /** @description The status of the transaction, if one was given. */
     readonly status?: string;
     /** @description Decimal amount as text. */
     readonly amount: string;
     /** @description ISO 4217 currency code. */
     readonly currency: string;
-    /** @description Decimal amount as text. */
+    /** @description Percentage of the amount. */
     readonly feePercent: string;
-    /** @description Decimal amount as text. */
+    /** @description Added to the percentage, in the currency of the amount. */
     readonly feeFixed: string;
     /** @description The fee, rounded to the decimals of the currency. */
     readonly fee: string;
@@ -3475,7 +3812,7 @@ export interface Fee {
 export interface FeeOfAmount {
     /** @description Decimal amount as text, greater than zero. */
     readonly amount: string;
-    /** @description Opaque id. */
+    /** @description A transaction whose currency and rates are the defaults. */
     readonly id?: string;
     /** @description ISO 4217 currency code. */
     readonly currency?: string;
@@ -3509,9 +3846,11 @@ export interface File {
     readonly base64: string;
 }
 export interface FullRefund {
-    /** @description Opaque id. */
+    /** @description The charge to refund. */
     readonly chargeId: string;
+    /** @description Why it is refunded. */
     readonly reason?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -3533,8 +3872,12 @@ export interface Goal {
      * @enum {string}
      */
     readonly status: "active" | "reached" | "ended";
+    /** @description Shown above the progress. */
     readonly title: string;
-    /** @enum {string} */
+    /**
+     * @description Whether it adds up money or counts payments.
+     * @enum {string}
+     */
     readonly metric: "money" | "count";
     /** @description The target. Money as decimal text; a count as whole digits. */
     readonly target: string;
@@ -3544,25 +3887,35 @@ export interface Goal {
     readonly currency?: string;
     /** @description Uncapped percentage with one decimal, as text: `104.5`. */
     readonly percent: string;
+    /** @description Number of payments that count, each as a donor. */
     readonly donorCount: number;
     /** @description In ascending order. */
     readonly milestones: readonly {
         /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
         readonly at: string;
+        /** @description Shown at the milestone. */
         readonly label: string;
+        /** @description Whether `raised` is at least `at`. */
         readonly reached: boolean;
     }[];
     /** @description A sentence that explains what is counted. */
     readonly counts: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the goal ends.
+     */
     readonly endsAt?: string;
+    /** @description The last segment of `/api/pay/{shortId}`, where visitors pay. */
     readonly paymentLinkShortId?: string;
     /** @description The contribution of the given client reference. */
     readonly yours?: {
         /** @description Decimal amount as text: a sum. */
         readonly amount: string;
     };
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the payments were added up.
+     */
     readonly asOf: string;
     /** @description Suggested polling interval of a live view, in seconds. */
     readonly refreshSeconds?: number;
@@ -3581,6 +3934,7 @@ export interface GoalCreate {
     readonly milestones?: readonly {
         /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
         readonly at: string;
+        /** @description Shown at the milestone. */
         readonly label: string;
     }[] | null;
     /** @description What is counted, in a sentence in your visitors’ language. In English unless you write it. */
@@ -3604,6 +3958,7 @@ export interface GoalUpdate {
     readonly milestones?: readonly {
         /** @description The total that reaches the milestone. Money as decimal text; a count as whole digits. */
         readonly at: string;
+        /** @description Shown at the milestone. */
         readonly label: string;
     }[] | null;
     /** @description What is counted, in a sentence in your visitors’ language. In English unless you write it. */
@@ -3621,8 +3976,12 @@ export interface Integration {
      * @enum {string}
      */
     readonly status: "connected" | "pending" | "paused";
+    /** @description Its name in lists and menus. */
     readonly title: string;
-    /** @enum {string} */
+    /**
+     * @description What its address leads to.
+     * @enum {string}
+     */
     readonly channel: "webhook" | "email" | "sms" | "social";
     /** @description Where the channel leads: an http or https URL for webhook and social, an e-mail address, or a phone number. */
     readonly address?: string;
@@ -3645,8 +4004,12 @@ export interface Integration {
     readonly [key: string]: unknown;
 }
 export interface IntegrationCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
-    /** @enum {string} */
+    /**
+     * @description What its address leads to.
+     * @enum {string}
+     */
     readonly channel: "webhook" | "email" | "sms" | "social";
     /** @description Where the channel leads: an http or https URL for webhook and social, an e-mail address, or a phone number. */
     readonly address?: string;
@@ -3675,8 +4038,12 @@ export interface IntegrationPage {
 export interface IntegrationUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
-    /** @enum {string} */
+    /**
+     * @description What its address leads to.
+     * @enum {string}
+     */
     readonly channel?: "webhook" | "email" | "sms" | "social";
     /** @description Where the channel leads: an http or https URL for webhook and social, an e-mail address, or a phone number. */
     readonly address?: string | null;
@@ -3792,9 +4159,12 @@ export interface InventoryPage {
 export interface Invoice {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description A draft is `open` once it is sent, and `paid` once a charge succeeds.
+     * @enum {string}
+     */
     readonly status: "draft" | "open" | "paid";
-    /** @description Opaque id. */
+    /** @description The customer to bill. */
     readonly customerId?: string;
     /** @description Provides the price and customer if they are not given. */
     readonly subscriptionId?: string;
@@ -3802,11 +4172,13 @@ export interface Invoice {
     readonly currency: string;
     /** @description Decimal amount as text. */
     readonly amount: string;
+    /** @description What is billed, line by line. Their sum is the amount. */
     readonly lines?: readonly ({
+        /** @description What is billed. */
         readonly description: string;
         /** @description Defaults to 1. */
         readonly quantity?: number;
-        /** @description Decimal amount as text. */
+        /** @description Price of one, as decimal text. */
         readonly unitAmount: string;
     } & {
         readonly [key: string]: unknown;
@@ -3816,6 +4188,7 @@ export interface Invoice {
      * @description From this time on, an open invoice is `overdue`.
      */
     readonly dueAt?: string;
+    /** @description What the invoice is for; in its mail. */
     readonly description?: string;
     /** @description A number of your own. */
     readonly number?: string;
@@ -3828,7 +4201,10 @@ export interface Invoice {
     readonly sentAt?: string;
     /** @description The e-mail address it was last sent to. */
     readonly sentTo?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When its charge succeeded.
+     */
     readonly paidAt?: string;
     /** @description The charge that paid it. */
     readonly chargeId?: string;
@@ -3839,10 +4215,13 @@ export interface Invoice {
     readonly failureReason?: "insufficient_funds" | "expired_card";
     /**
      * Format: date-time
-     * @description The period of the subscription that it bills.
+     * @description When the billed period of the subscription starts.
      */
     readonly periodStart?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the billed period of the subscription ends.
+     */
     readonly periodEnd?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -3863,7 +4242,7 @@ export interface Invoice {
     readonly [key: string]: unknown;
 }
 export type InvoiceCreate = {
-    /** @description Opaque id. */
+    /** @description The customer to bill. */
     readonly customerId?: string;
     /** @description Provides the price and customer if they are not given. */
     readonly subscriptionId?: string;
@@ -3871,11 +4250,13 @@ export type InvoiceCreate = {
     readonly currency?: string;
     /** @description Required unless there are lines, whose sum it is, or a subscription, whose price it is. */
     readonly amount?: string;
+    /** @description What is billed, line by line. Their sum is the amount. */
     readonly lines?: readonly {
+        /** @description What is billed. */
         readonly description: string;
         /** @description Defaults to 1. */
         readonly quantity?: number;
-        /** @description Decimal amount as text. */
+        /** @description Price of one, as decimal text. */
         readonly unitAmount: string;
     }[];
     /**
@@ -3883,6 +4264,7 @@ export type InvoiceCreate = {
      * @description From this time on, an open invoice is `overdue`.
      */
     readonly dueAt?: string;
+    /** @description What the invoice is for; in its mail. */
     readonly description?: string;
     /** @description A number of your own. */
     readonly number?: string;
@@ -3892,17 +4274,22 @@ export type InvoiceCreate = {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** @enum {string} */
+    /**
+     * @description A new invoice is a draft until it is sent.
+     * @enum {string}
+     */
     readonly status?: "draft";
 } & ({
     /** @description Required unless there are lines, whose sum it is, or a subscription, whose price it is. */
     readonly amount: string;
 } | {
+    /** @description What is billed, line by line. Their sum is the amount. */
     readonly lines: readonly {
+        /** @description What is billed. */
         readonly description: string;
         /** @description Defaults to 1. */
         readonly quantity?: number;
-        /** @description Decimal amount as text. */
+        /** @description Price of one, as decimal text. */
         readonly unitAmount: string;
     }[];
 } | {
@@ -3928,7 +4315,7 @@ export interface InvoiceSend {
 export interface InvoiceUpdate {
     /** @description Opaque id. */
     readonly id: string;
-    /** @description Opaque id. */
+    /** @description The customer to bill. */
     readonly customerId?: string | null;
     /** @description Provides the price and customer if they are not given. */
     readonly subscriptionId?: string | null;
@@ -3936,15 +4323,18 @@ export interface InvoiceUpdate {
     readonly currency?: string | null;
     /** @description Required unless there are lines, whose sum it is, or a subscription, whose price it is. */
     readonly amount?: string | null;
+    /** @description What is billed, line by line. Their sum is the amount. */
     readonly lines?: readonly {
+        /** @description What is billed. */
         readonly description: string;
         /** @description Defaults to 1. */
         readonly quantity?: number;
-        /** @description Decimal amount as text. */
+        /** @description Price of one, as decimal text. */
         readonly unitAmount: string;
     }[] | null;
     /** @description From this time on, an open invoice is `overdue`. */
     readonly dueAt?: string | null;
+    /** @description What the invoice is for; in its mail. */
     readonly description?: string | null;
     /** @description A number of your own. */
     readonly number?: string | null;
@@ -4039,18 +4429,26 @@ export interface LeadScore {
     readonly id: string;
     /** @description `scored` or `unscored`. */
     readonly status: string;
-    /** @description Opaque id. */
+    /** @description The contact whose score it is. */
     readonly contactId: string;
+    /** @description Points: the higher, the more promising. */
     readonly score: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
     readonly createdAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
     readonly updatedAt?: string;
     readonly [key: string]: unknown;
 }
 export interface LeadScoreUpdate {
-    /** @description Opaque id. */
+    /** @description The contact whose score it is. */
     readonly contactId: string;
+    /** @description Points: the higher, the more promising. */
     readonly score: number;
 }
 export interface LeadUpdate {
@@ -4090,21 +4488,27 @@ export interface LoyaltyItem {
     readonly category?: string;
     /** @description Kind of loyalty item; used with the value for a coupon. */
     readonly loyaltyType?: string;
+    /** @description Its name, as people read it. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
     /** @description One string holding comma-separated tags. */
     readonly tags?: string;
     /** @description Decimal amount held as text. */
     readonly price?: string;
+    /** @description Documented by name only. Kept as it is. */
     readonly tokenAmount?: number;
+    /** @description Documented by name only. Kept as it is. */
     readonly isProcessPayment?: boolean;
+    /** @description Documented by name only. Kept as it is. */
     readonly isShipping?: boolean;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly redirectUrl?: string;
     /** @description Unique among active and scheduled items, in any letter case. */
     readonly couponCode?: string;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly websiteUrl?: string;
+    /** @description Documented by name only. Kept as it is. */
     readonly buttonText?: string;
     /**
      * Format: date
@@ -4122,32 +4526,43 @@ export interface LoyaltyItem {
     readonly expiresTime?: string;
     /** @description Activation mode text. */
     readonly activationType?: string;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly coverPhotoUrl?: string;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly videoPlaybackUrl?: string;
+    /** @description URLs of pictures. */
     readonly galleryPhotos?: readonly string[];
+    /** @description Documented by name only. Kept as it is. */
     readonly didInviteUsers?: boolean;
+    /** @description Who was invited. Kept as it is. */
     readonly invitedData?: readonly ({
-        /** @description An e-mail address and an account identifier are in use. */
+        /** @description The kind of the target. An e-mail address and an account identifier are in use. */
         readonly targetType?: string;
+        /** @description The address or the id, depending on `targetType`. */
         readonly targetId?: string;
     } & {
         readonly [key: string]: unknown;
     })[];
+    /** @description Documented by name only. Kept as it is. */
     readonly didShareItem?: boolean;
+    /** @description Where it was shared. Kept as it is. */
     readonly sharedData?: readonly ({
+        /** @description Where it was shared. */
         readonly platform?: string;
+        /** @description How often it was shared there. */
         readonly shareCount?: number;
     } & {
         readonly [key: string]: unknown;
     })[];
+    /** @description Documented by name only. Kept as it is. */
     readonly didPromoteItem?: boolean;
     /** @description Item type unspecified. */
     readonly promotedData?: readonly unknown[];
+    /** @description Documented by name only. Kept as it is. */
     readonly createdBy?: string;
     /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
     readonly createdAt: string;
+    /** @description Documented by name only. Kept as it is. */
     readonly updatedBy?: string;
     /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
     readonly updatedAt: string;
@@ -4161,6 +4576,7 @@ export interface LoyaltyItem {
     };
     /** @description Opaque id. */
     readonly id: string;
+    /** @description `active`, `inactive` or a status of your own. An active item shows `scheduled` before its release, then `expired` or `used_up`; dates are in UTC. */
     readonly status: string;
     /** @description Charges with the `couponCode` that have not failed or been reversed, and rewards claimed. */
     readonly redemptions: number;
@@ -4173,21 +4589,27 @@ export interface LoyaltyItemCreate {
     readonly category?: string;
     /** @description Kind of loyalty item; used with the value for a coupon. */
     readonly loyaltyType?: string;
+    /** @description Its name, as people read it. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
     /** @description One string holding comma-separated tags. */
     readonly tags?: string;
     /** @description Decimal amount held as text. */
     readonly price?: string;
+    /** @description Documented by name only. Kept as it is. */
     readonly tokenAmount?: number;
+    /** @description Documented by name only. Kept as it is. */
     readonly isProcessPayment?: boolean;
+    /** @description Documented by name only. Kept as it is. */
     readonly isShipping?: boolean;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly redirectUrl?: string;
     /** @description Unique among active and scheduled items, in any letter case. */
     readonly couponCode?: string;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly websiteUrl?: string;
+    /** @description Documented by name only. Kept as it is. */
     readonly buttonText?: string;
     /**
      * Format: date
@@ -4205,28 +4627,39 @@ export interface LoyaltyItemCreate {
     readonly expiresTime?: string;
     /** @description Activation mode text. */
     readonly activationType?: string;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly coverPhotoUrl?: string;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly videoPlaybackUrl?: string;
+    /** @description URLs of pictures. */
     readonly galleryPhotos?: readonly string[];
+    /** @description Documented by name only. Kept as it is. */
     readonly didInviteUsers?: boolean;
+    /** @description Who was invited. Kept as it is. */
     readonly invitedData?: readonly {
-        /** @description An e-mail address and an account identifier are in use. */
+        /** @description The kind of the target. An e-mail address and an account identifier are in use. */
         readonly targetType?: string;
+        /** @description The address or the id, depending on `targetType`. */
         readonly targetId?: string;
     }[];
+    /** @description Documented by name only. Kept as it is. */
     readonly didShareItem?: boolean;
+    /** @description Where it was shared. Kept as it is. */
     readonly sharedData?: readonly {
+        /** @description Where it was shared. */
         readonly platform?: string;
+        /** @description How often it was shared there. */
         readonly shareCount?: number;
     }[];
+    /** @description Documented by name only. Kept as it is. */
     readonly didPromoteItem?: boolean;
     /** @description Item type unspecified. */
     readonly promotedData?: readonly unknown[];
+    /** @description Documented by name only. Kept as it is. */
     readonly createdBy?: string;
     /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
     readonly createdAt?: string;
+    /** @description Documented by name only. Kept as it is. */
     readonly updatedBy?: string;
     /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
     readonly updatedAt?: string;
@@ -4260,21 +4693,27 @@ export interface LoyaltyItemUpdate {
     readonly category?: string | null;
     /** @description Kind of loyalty item; used with the value for a coupon. */
     readonly loyaltyType?: string | null;
+    /** @description Its name, as people read it. */
     readonly title?: string | null;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
     /** @description One string holding comma-separated tags. */
     readonly tags?: string | null;
     /** @description Decimal amount held as text. */
     readonly price?: string | null;
+    /** @description Documented by name only. Kept as it is. */
     readonly tokenAmount?: number | null;
+    /** @description Documented by name only. Kept as it is. */
     readonly isProcessPayment?: boolean | null;
+    /** @description Documented by name only. Kept as it is. */
     readonly isShipping?: boolean | null;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly redirectUrl?: string | null;
     /** @description Unique among active and scheduled items, in any letter case. */
     readonly couponCode?: string | null;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly websiteUrl?: string | null;
+    /** @description Documented by name only. Kept as it is. */
     readonly buttonText?: string | null;
     /** @description Date, form YYYY-MM-DD. */
     readonly releaseDate?: string | null;
@@ -4286,28 +4725,39 @@ export interface LoyaltyItemUpdate {
     readonly expiresTime?: string | null;
     /** @description Activation mode text. */
     readonly activationType?: string | null;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly coverPhotoUrl?: string | null;
-    /** @description URL. */
+    /** @description Documented by name only. Kept as it is. */
     readonly videoPlaybackUrl?: string | null;
+    /** @description URLs of pictures. */
     readonly galleryPhotos?: readonly string[] | null;
+    /** @description Documented by name only. Kept as it is. */
     readonly didInviteUsers?: boolean | null;
+    /** @description Who was invited. Kept as it is. */
     readonly invitedData?: readonly {
-        /** @description An e-mail address and an account identifier are in use. */
+        /** @description The kind of the target. An e-mail address and an account identifier are in use. */
         readonly targetType?: string;
+        /** @description The address or the id, depending on `targetType`. */
         readonly targetId?: string;
     }[] | null;
+    /** @description Documented by name only. Kept as it is. */
     readonly didShareItem?: boolean | null;
+    /** @description Where it was shared. Kept as it is. */
     readonly sharedData?: readonly {
+        /** @description Where it was shared. */
         readonly platform?: string;
+        /** @description How often it was shared there. */
         readonly shareCount?: number;
     }[] | null;
+    /** @description Documented by name only. Kept as it is. */
     readonly didPromoteItem?: boolean | null;
     /** @description Item type unspecified. */
     readonly promotedData?: readonly unknown[] | null;
+    /** @description Documented by name only. Kept as it is. */
     readonly createdBy?: string | null;
     /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
     readonly createdAt?: string | null;
+    /** @description Documented by name only. Kept as it is. */
     readonly updatedBy?: string | null;
     /** @description Timestamp without zone, form YYYY-MM-DDTHH:MM:SS. */
     readonly updatedAt?: string | null;
@@ -4332,15 +4782,20 @@ export interface LoyaltyPromotion {
     readonly status: "active" | "inactive" | "scheduled" | "ended";
     /** @description The loyalty item that is promoted. */
     readonly loyaltyId: string;
+    /** @description Its name, as people read it. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
     /** @description Percentage as text, such as 12.5. */
     readonly discount?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description Before this time, the status is `scheduled`.
+     */
     readonly startsAt?: string;
     /**
      * Format: date-time
-     * @description Later than `startsAt`.
+     * @description From this time on, the status is `ended`. Later than `startsAt`.
      */
     readonly endsAt?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
@@ -4364,15 +4819,20 @@ export interface LoyaltyPromotion {
 export interface LoyaltyPromotionCreate {
     /** @description The loyalty item that is promoted. */
     readonly loyaltyId: string;
+    /** @description Its name, as people read it. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
     /** @description Percentage as text, such as 12.5. */
     readonly discount?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description Before this time, the status is `scheduled`.
+     */
     readonly startsAt?: string;
     /**
      * Format: date-time
-     * @description Later than `startsAt`.
+     * @description From this time on, the status is `ended`. Later than `startsAt`.
      */
     readonly endsAt?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
@@ -4381,7 +4841,10 @@ export interface LoyaltyPromotionCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** @enum {string} */
+    /**
+     * @description `inactive` switches it off.
+     * @enum {string}
+     */
     readonly status?: "active" | "inactive";
 }
 export interface LoyaltyPromotionPage {
@@ -4399,12 +4862,15 @@ export interface LoyaltyPromotionUpdate {
     readonly id: string;
     /** @description The loyalty item that is promoted. */
     readonly loyaltyId?: string;
+    /** @description Its name, as people read it. */
     readonly title?: string | null;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
     /** @description Percentage as text, such as 12.5. */
     readonly discount?: string | null;
+    /** @description Before this time, the status is `scheduled`. */
     readonly startsAt?: string | null;
-    /** @description Later than `startsAt`. */
+    /** @description From this time on, the status is `ended`. Later than `startsAt`. */
     readonly endsAt?: string | null;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
@@ -4421,12 +4887,19 @@ export interface LoyaltyPromotionUpdate {
 export interface NextBilling {
     /** @description Opaque id. */
     readonly id: string;
-    readonly status: string;
+    /**
+     * @description A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it.
+     * @enum {string}
+     */
+    readonly status: "active" | "trialing" | "paused" | "past_due" | "canceled";
     /** @description Null if it is not billed: paused, canceled, canceled at the end of its period, or on a trial without an end. */
     readonly nextBilling: {
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When it is billed.
+         */
         readonly at: string;
-        /** @description Decimal amount as text. */
+        /** @description The price then, less a promotion. */
         readonly amount: string;
         /** @description ISO 4217 currency code. */
         readonly currency: string;
@@ -4435,9 +4908,13 @@ export interface NextBilling {
 export interface Option {
     /** @description Option id. */
     readonly id: string;
+    /** @description What the visitor reads on the option. */
     readonly label: string;
+    /** @description The picture of the option. */
     readonly imageUrl?: string;
+    /** @description Describes the picture to people who do not see it. */
     readonly imageAlt?: string;
+    /** @description Shown with the label. */
     readonly emoji?: string;
 }
 export interface PageAnalytics {
@@ -4484,11 +4961,13 @@ export interface PageStats {
     readonly lastLeadAt: string | null;
 }
 export interface PartialRefund {
-    /** @description Opaque id. */
+    /** @description The charge to refund. */
     readonly chargeId: string;
     /** @description Decimal amount as text, greater than zero. */
     readonly amount: string;
+    /** @description Why it is refunded. */
     readonly reason?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -4513,26 +4992,48 @@ export interface PaymentLink {
     readonly id: string;
     /** @description The last segment of `/api/pay/{shortId}`. */
     readonly shortId: string;
-    /** @enum {string} */
+    /**
+     * @description A payment costs its amount once, a subscription each interval. Donors may choose the amount.
+     * @enum {string}
+     */
     readonly kind: "payment" | "subscription" | "donation";
-    /** @enum {string} */
+    /**
+     * @description Only an `active` link takes payments. `inactive` is set by you; the others follow from times and uses.
+     * @enum {string}
+     */
     readonly status: "active" | "inactive" | "scheduled" | "sold_out" | "expired";
+    /** @description Shown instead of the button while the link is not active. */
     readonly inactiveMessage?: string;
+    /** @description What is sold or funded; shown above the amount. */
     readonly title: string;
+    /** @description Shown below the title. */
     readonly description?: string;
+    /** @description The text of the button. Depends on the kind if absent: Buy, Subscribe or Donate. */
     readonly buttonText: string;
-    /** @description Decimal amount as text. */
+    /** @description Decimal amount as text. Without one, donors choose. */
     readonly amount?: string;
+    /** @description Offered to donors who choose the amount. */
     readonly suggestedAmounts?: readonly string[];
     /** @description ISO 4217 currency code. */
     readonly currency: string;
-    /** @enum {string} */
+    /**
+     * @description How often a subscription pays; `month` if never given.
+     * @enum {string}
+     */
     readonly interval?: "week" | "month" | "year";
+    /** @description The picture beside the title. */
     readonly imageUrl?: string;
+    /** @description How many more payments the link takes; unlimited if absent. Each one takes a use. */
     readonly usesLeft?: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description Before this time, the status is `scheduled`.
+     */
     readonly startsAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description From this time on, the status is `expired`. After startsAt.
+     */
     readonly expiresAt?: string;
     /** @description The URL that the visitor goes to. */
     readonly url: string;
@@ -4552,10 +5053,14 @@ export interface PaymentLinkClone {
     readonly goal?: GoalUpdate | null;
 }
 export type PaymentLinkCreate = {
+    /** @description What is sold or funded; shown above the amount. */
     readonly title: string;
     /** @description Generated if absent. */
     readonly shortId?: string;
-    /** @enum {string} */
+    /**
+     * @description A payment costs its amount once, a subscription each interval. Donors may choose the amount.
+     * @enum {string}
+     */
     readonly kind?: "payment" | "subscription" | "donation";
     /**
      * @description The other states depend on times and uses.
@@ -4564,18 +5069,25 @@ export type PaymentLinkCreate = {
     readonly status?: "active" | "inactive";
     /** @description ISO 4217 currency code. */
     readonly currency?: string;
+    /** @description Shown instead of the button while the link is not active. */
     readonly inactiveMessage?: string | null;
+    /** @description Shown below the title. */
     readonly description?: string | null;
-    /** @description Depends on the kind if absent: Buy, Subscribe or Donate. */
+    /** @description The text of the button. Depends on the kind if absent: Buy, Subscribe or Donate. */
     readonly buttonText?: string | null;
     /** @description Decimal amount as text. Without one, donors choose. */
     readonly amount?: string | null;
     /** @description Offered to donors who choose the amount. */
     readonly suggestedAmounts?: readonly string[] | null;
+    /** @description How often a subscription pays; `month` if never given. */
     readonly interval?: ("week" | "month" | "year") | null;
+    /** @description The picture beside the title. */
     readonly imageUrl?: string | null;
+    /** @description How many more payments the link takes; unlimited if absent. Each one takes a use. */
     readonly usesLeft?: number | null;
+    /** @description Before this time, the status is `scheduled`. */
     readonly startsAt?: string | null;
+    /** @description From this time on, the status is `expired`. After startsAt. */
     readonly expiresAt?: string | null;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
@@ -4583,14 +5095,21 @@ export type PaymentLinkCreate = {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
+    /** @description The goal that its payments count toward. */
     readonly goal?: GoalCreate | null;
 } & ({
     /** @description Decimal amount as text. */
     readonly amount: string;
-    /** @enum {string} */
+    /**
+     * @description A kind that needs an amount.
+     * @enum {string}
+     */
     readonly kind?: "payment" | "subscription";
 } | {
-    /** @enum {string} */
+    /**
+     * @description A kind whose payers may choose the amount.
+     * @enum {string}
+     */
     readonly kind: "donation";
 });
 export interface PaymentLinkPage {
@@ -4606,10 +5125,14 @@ export interface PaymentLinkPage {
 export interface PaymentLinkUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description What is sold or funded; shown above the amount. */
     readonly title?: string;
     /** @description Generated if absent. */
     readonly shortId?: string;
-    /** @enum {string} */
+    /**
+     * @description A payment costs its amount once, a subscription each interval. Donors may choose the amount.
+     * @enum {string}
+     */
     readonly kind?: "payment" | "subscription" | "donation";
     /**
      * @description The other states depend on times and uses.
@@ -4618,18 +5141,25 @@ export interface PaymentLinkUpdate {
     readonly status?: "active" | "inactive";
     /** @description ISO 4217 currency code. */
     readonly currency?: string;
+    /** @description Shown instead of the button while the link is not active. */
     readonly inactiveMessage?: string | null;
+    /** @description Shown below the title. */
     readonly description?: string | null;
-    /** @description Depends on the kind if absent: Buy, Subscribe or Donate. */
+    /** @description The text of the button. Depends on the kind if absent: Buy, Subscribe or Donate. */
     readonly buttonText?: string | null;
     /** @description Decimal amount as text. Without one, donors choose. */
     readonly amount?: string | null;
     /** @description Offered to donors who choose the amount. */
     readonly suggestedAmounts?: readonly string[] | null;
+    /** @description How often a subscription pays; `month` if never given. */
     readonly interval?: ("week" | "month" | "year") | null;
+    /** @description The picture beside the title. */
     readonly imageUrl?: string | null;
+    /** @description How many more payments the link takes; unlimited if absent. Each one takes a use. */
     readonly usesLeft?: number | null;
+    /** @description Before this time, the status is `scheduled`. */
     readonly startsAt?: string | null;
+    /** @description From this time on, the status is `expired`. After startsAt. */
     readonly expiresAt?: string | null;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
@@ -4786,6 +5316,7 @@ export interface PlanChange {
 export interface PlanFeatures {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Only an `active` plan takes new subscriptions. A delete makes a plan with subscriptions `archived`. */
     readonly status: string;
     /** @description The features of the plan: text, or objects with any fields. */
     readonly features: readonly (string | {
@@ -4803,19 +5334,24 @@ export interface PlanFeaturesUpdate {
 export interface PlanPrice {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Only an `active` plan takes new subscriptions. A delete makes a plan with subscriptions `archived`. */
     readonly status: string;
     /** @description ISO 4217 currency code. */
     readonly currency: string;
-    /** @enum {string} */
+    /**
+     * @description How often it is billed.
+     * @enum {string}
+     */
     readonly interval: "week" | "month" | "year";
+    /** @description How many are priced. */
     readonly quantity: number;
-    /** @description Decimal amount as text. */
+    /** @description Price of one per interval, as decimal text. */
     readonly unitAmount: string;
-    /** @description Decimal amount as text: a sum. */
+    /** @description Price of the quantity, before the discount. */
     readonly subtotal: string;
     /** @description The discount of a promotion. */
     readonly discount: string;
-    /** @description Decimal amount as text: a sum. */
+    /** @description The subtotal less the discount. */
     readonly total: string;
 }
 export interface PriceQuestion {
@@ -4823,7 +5359,7 @@ export interface PriceQuestion {
     readonly id: string;
     /** @description Defaults to 1. */
     readonly quantity?: number;
-    /** @description Opaque id. */
+    /** @description A promotion to apply, which must be active. */
     readonly promotionId?: string;
 }
 export interface Promotion {
@@ -4831,7 +5367,9 @@ export interface Promotion {
     readonly id: string;
     /** @description `active` by default; any other text of yours switches it off. `scheduled` and `expired` follow from its times. */
     readonly status: string;
+    /** @description Its name in lists. */
     readonly title?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description What customers type. Unique among active and scheduled promotions, in any letter case. */
     readonly code?: string;
@@ -4872,7 +5410,9 @@ export interface Promotion {
     readonly [key: string]: unknown;
 }
 export type PromotionCreate = {
+    /** @description Its name in lists. */
     readonly title?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description What customers type. Unique among active and scheduled promotions, in any letter case. */
     readonly code?: string;
@@ -4922,7 +5462,9 @@ export interface PromotionPage {
 export interface PromotionUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists. */
     readonly title?: string | null;
+    /** @description A note of your own. */
     readonly description?: string | null;
     /** @description What customers type. Unique among active and scheduled promotions, in any letter case. */
     readonly code?: string | null;
@@ -5117,7 +5659,7 @@ export interface PublicSpace {
     /** @description The postal code of its address. */
     readonly postalCode?: string;
     /**
-     * @description What can be done there: visit it, rent it, or take part.
+     * @description What kind of space it is. Lists can be filtered by it.
      * @enum {string}
      */
     readonly kind?: "place" | "venue" | "experience";
@@ -5217,7 +5759,10 @@ export interface Quiz {
 export interface Receipt {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description `sent` once it was mailed.
+     * @enum {string}
+     */
     readonly status: "issued" | "sent";
     /** @description A paid charge. */
     readonly chargeId: string;
@@ -5294,11 +5839,16 @@ export interface ReceiptPage {
 export interface Refund {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description A `pending` refund reserves its amount of the charge until it is processed or deleted.
+     * @enum {string}
+     */
     readonly status: "pending" | "succeeded";
+    /** @description Why it is refunded. */
     readonly reason?: string;
+    /** @description A note of your own. */
     readonly description?: string;
-    /** @description Opaque id. */
+    /** @description The charge to refund. */
     readonly chargeId: string;
     /** @description Decimal amount as text. */
     readonly amount: string;
@@ -5327,11 +5877,13 @@ export interface Refund {
     readonly [key: string]: unknown;
 }
 export interface RefundCreate {
-    /** @description Opaque id. */
+    /** @description The charge to refund. */
     readonly chargeId: string;
     /** @description At most what is left of the charge, which is also the default. */
     readonly amount?: string;
+    /** @description Why it is refunded. */
     readonly reason?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -5358,7 +5910,9 @@ export interface RefundPage {
 export interface RefundUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Why it is refunded. */
     readonly reason?: string | null;
+    /** @description A note of your own. */
     readonly description?: string | null;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
@@ -5402,11 +5956,16 @@ export interface Reward {
     readonly status: "active" | "claimed";
     /** @description The loyalty item that the reward is for. */
     readonly loyaltyId: string;
+    /** @description Its name, as people read it. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
     /** @description Who may claim it. */
     readonly customerId?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it was claimed.
+     */
     readonly claimedAt?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -5429,7 +5988,9 @@ export interface Reward {
 export interface RewardCreate {
     /** @description The loyalty item that the reward is for. */
     readonly loyaltyId: string;
+    /** @description Its name, as people read it. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
     readonly description?: string;
     /** @description Who may claim it. */
     readonly customerId?: string;
@@ -5455,7 +6016,9 @@ export interface RewardUpdate {
     readonly id: string;
     /** @description The loyalty item that the reward is for. */
     readonly loyaltyId?: string;
+    /** @description Its name, as people read it. */
     readonly title?: string | null;
+    /** @description What people read about it below the title. */
     readonly description?: string | null;
     /** @description Who may claim it. */
     readonly customerId?: string | null;
@@ -5476,6 +6039,7 @@ export interface Segment {
     readonly id: string;
     /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Its name in lists and menus. */
     readonly title: string;
     /** @description The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty. */
     readonly match?: {
@@ -5502,6 +6066,7 @@ export interface Segment {
     readonly [key: string]: unknown;
 }
 export interface SegmentCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
     /** @description The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty. */
     readonly match?: {
@@ -5529,6 +6094,7 @@ export interface SegmentPage {
 export interface SegmentUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
     /** @description The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty. */
     readonly match?: {
@@ -5594,26 +6160,48 @@ export interface SharedPaymentLink {
     readonly id: string;
     /** @description The last segment of `/api/pay/{shortId}`. */
     readonly shortId: string;
-    /** @enum {string} */
+    /**
+     * @description A payment costs its amount once, a subscription each interval. Donors may choose the amount.
+     * @enum {string}
+     */
     readonly kind: "payment" | "subscription" | "donation";
-    /** @enum {string} */
+    /**
+     * @description Only an `active` link takes payments. `inactive` is set by you; the others follow from times and uses.
+     * @enum {string}
+     */
     readonly status: "active" | "inactive" | "scheduled" | "sold_out" | "expired";
+    /** @description Shown instead of the button while the link is not active. */
     readonly inactiveMessage?: string;
+    /** @description What is sold or funded; shown above the amount. */
     readonly title: string;
+    /** @description Shown below the title. */
     readonly description?: string;
+    /** @description The text of the button. Depends on the kind if absent: Buy, Subscribe or Donate. */
     readonly buttonText: string;
-    /** @description Decimal amount as text. */
+    /** @description Decimal amount as text. Without one, donors choose. */
     readonly amount?: string;
+    /** @description Offered to donors who choose the amount. */
     readonly suggestedAmounts?: readonly string[];
     /** @description ISO 4217 currency code. */
     readonly currency: string;
-    /** @enum {string} */
+    /**
+     * @description How often a subscription pays; `month` if never given.
+     * @enum {string}
+     */
     readonly interval?: "week" | "month" | "year";
+    /** @description The picture beside the title. */
     readonly imageUrl?: string;
+    /** @description How many more payments the link takes; unlimited if absent. Each one takes a use. */
     readonly usesLeft?: number;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description Before this time, the status is `scheduled`.
+     */
     readonly startsAt?: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description From this time on, the status is `expired`. After startsAt.
+     */
     readonly expiresAt?: string;
     /** @description The URL that the visitor goes to. */
     readonly url: string;
@@ -5625,8 +6213,11 @@ export interface SharedPaymentLink {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description How often the link was shared, by platform. */
     readonly sharedData: readonly {
+        /** @description Where it was shared. */
         readonly platform: string;
+        /** @description How often it was shared there. */
         readonly shareCount: number;
     }[];
 }
@@ -5685,7 +6276,7 @@ export interface Space {
     /** @description The postal code of its address. */
     readonly postalCode?: string;
     /**
-     * @description What can be done there: visit it, rent it, or take part.
+     * @description What kind of space it is. Lists can be filtered by it.
      * @enum {string}
      */
     readonly kind?: "place" | "venue" | "experience";
@@ -5730,7 +6321,7 @@ export type SpaceCreate = {
     /** @description The postal code of its address. */
     readonly postalCode?: string;
     /**
-     * @description What can be done there: visit it, rent it, or take part.
+     * @description What kind of space it is. Lists can be filtered by it.
      * @enum {string}
      */
     readonly kind?: "place" | "venue" | "experience";
@@ -5751,11 +6342,17 @@ export type SpaceCreate = {
      */
     readonly status?: "draft" | "published" | "archived" | "reserved" | "cancelled";
 } & ({
-    /** @enum {string} */
+    /**
+     * @description Of a space; defaults to `draft`.
+     * @enum {string}
+     */
     readonly status?: "draft" | "published" | "archived";
 } | {
     readonly reservation: Reservation;
-    /** @enum {string} */
+    /**
+     * @description Of a reservation; defaults to `reserved`.
+     * @enum {string}
+     */
     readonly status?: "reserved" | "cancelled";
 });
 export interface SpaceUpdate {
@@ -5777,7 +6374,7 @@ export interface SpaceUpdate {
     readonly country?: string | null;
     /** @description The postal code of its address. */
     readonly postalCode?: string | null;
-    /** @description What can be done there: visit it, rent it, or take part. */
+    /** @description What kind of space it is. Lists can be filtered by it. */
     readonly kind?: ("place" | "venue" | "experience") | null;
     /** @description Where people read more about it. */
     readonly url?: string | null;
@@ -6136,11 +6733,14 @@ export interface StreamUpdate {
 export interface Subscription {
     /** @description Opaque id. */
     readonly id: string;
-    /** @enum {string} */
+    /**
+     * @description A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it.
+     * @enum {string}
+     */
     readonly status: "active" | "trialing" | "paused" | "past_due" | "canceled";
-    /** @description Opaque id. */
+    /** @description The customer who pays. */
     readonly customerId: string;
-    /** @description Opaque id. */
+    /** @description The plan that sets the price and the interval. */
     readonly planId: string;
     /** @description Defaults to 1. */
     readonly quantity?: number;
@@ -6152,16 +6752,21 @@ export interface Subscription {
     readonly cancelAtPeriodEnd?: boolean;
     /** @description The payment link whose checkout made it. */
     readonly paymentLinkId?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /**
      * Format: date-time
      * @description Billing dates are counted from here.
      */
     readonly billedFrom: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When the period that was billed last, or the trial, started.
+     */
     readonly currentPeriodStart: string;
     /** @description When it is billed next. Null for a trial without an end. */
     readonly currentPeriodEnd: string | null;
+    /** @description When its trial ends, or ended. Null for a trial without an end. */
     readonly trialEndsAt?: string | null;
     readonly lastFailure?: LastFailure;
     /** @description A reference of your own. Lists can be filtered by it. */
@@ -6189,9 +6794,9 @@ export interface SubscriptionCancel {
     readonly atPeriodEnd?: boolean;
 }
 export interface SubscriptionCreate {
-    /** @description Opaque id. */
+    /** @description The customer who pays. */
     readonly customerId: string;
-    /** @description Opaque id. */
+    /** @description The plan that sets the price and the interval. */
     readonly planId: string;
     /** @description Defaults to 1. */
     readonly quantity?: number;
@@ -6203,6 +6808,7 @@ export interface SubscriptionCreate {
     readonly cancelAtPeriodEnd?: boolean;
     /** @description The payment link whose checkout made it. */
     readonly paymentLinkId?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -6221,10 +6827,16 @@ export interface SubscriptionCreate {
 export interface SubscriptionHistory {
     /** @description The results on this page. */
     readonly items: readonly {
+        /** @description What changed it, such as `create` or `update`. */
         readonly action: string;
+        /** @description The status before; null for the creation. */
         readonly fromStatus: string | null;
+        /** @description The status afterwards. */
         readonly toStatus: string;
-        /** Format: date-time */
+        /**
+         * Format: date-time
+         * @description When it changed.
+         */
         readonly at: string;
     }[];
     /** @description Number of results on all pages. */
@@ -6247,15 +6859,20 @@ export interface SubscriptionPage {
 export interface SubscriptionPlan {
     /** @description Opaque id. */
     readonly id: string;
-    /** @description `active` at first, then any status of your own. */
+    /** @description Only an `active` plan takes new subscriptions. A delete makes a plan with subscriptions `archived`. */
     readonly status: string;
     /** @description Price of an interval as decimal text. `0` for a free plan. */
     readonly amount: string;
+    /** @description Its name in lists. */
     readonly title?: string;
+    /** @description What subscribers get. */
     readonly description?: string;
     /** @description ISO 4217 currency code. */
     readonly currency: string;
-    /** @enum {string} */
+    /**
+     * @description How often it is billed.
+     * @enum {string}
+     */
     readonly interval: "week" | "month" | "year";
     /** @description The length of a trial. */
     readonly trialDays?: number;
@@ -6286,12 +6903,14 @@ export interface SubscriptionPlan {
 export interface SubscriptionPlanCreate {
     /** @description Price of an interval as decimal text. `0` for a free plan. */
     readonly amount: string;
+    /** @description Its name in lists. */
     readonly title?: string;
+    /** @description What subscribers get. */
     readonly description?: string;
     /** @description ISO 4217 currency code. */
     readonly currency?: string;
     /**
-     * @description Defaults to `month`.
+     * @description How often it is billed; defaults to `month`.
      * @enum {string}
      */
     readonly interval?: "week" | "month" | "year";
@@ -6307,7 +6926,7 @@ export interface SubscriptionPlanCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
-    /** @description `active` at first, then any status of your own. */
+    /** @description Only an `active` plan takes new subscriptions. A delete makes a plan with subscriptions `archived`. */
     readonly status?: string;
 }
 export interface SubscriptionPlanPage {
@@ -6334,11 +6953,13 @@ export interface SubscriptionPlanUpdate {
     readonly id: string;
     /** @description Price of an interval as decimal text. `0` for a free plan. */
     readonly amount?: string;
+    /** @description Its name in lists. */
     readonly title?: string | null;
+    /** @description What subscribers get. */
     readonly description?: string | null;
     /** @description ISO 4217 currency code. */
     readonly currency?: string | null;
-    /** @description Defaults to `month`. */
+    /** @description How often it is billed; defaults to `month`. */
     readonly interval?: ("week" | "month" | "year") | null;
     /** @description The length of a trial. */
     readonly trialDays?: number | null;
@@ -6352,7 +6973,7 @@ export interface SubscriptionPlanUpdate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
-    /** @description `active` at first, then any status of your own. */
+    /** @description Only an `active` plan takes new subscriptions. A delete makes a plan with subscriptions `archived`. */
     readonly status?: string;
 }
 export interface SubscriptionRemoved {
@@ -6367,8 +6988,15 @@ export interface SubscriptionRemoved {
 export interface SubscriptionStatus {
     /** @description Opaque id. */
     readonly id: string;
-    readonly status: string;
-    /** Format: date-time */
+    /**
+     * @description A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it.
+     * @enum {string}
+     */
+    readonly status: "active" | "trialing" | "paused" | "past_due" | "canceled";
+    /**
+     * Format: date-time
+     * @description When it reached this status.
+     */
     readonly since: string;
 }
 export interface SubscriptionUpdate {
@@ -6376,14 +7004,15 @@ export interface SubscriptionUpdate {
     readonly id: string;
     /** @description Defaults to 1. */
     readonly quantity?: number | null;
-    /** @description Opaque id. */
+    /** @description A promotion that applies to each billing while it is active. */
     readonly promotionId?: string | null;
     /** @description Whether it is canceled instead of renewed at the end of its period. */
     readonly cancelAtPeriodEnd?: boolean | null;
+    /** @description A note of your own. */
     readonly description?: string | null;
-    /** @description A reference of your own. */
+    /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
-    /** @description Values of your own. */
+    /** @description Values of your own, kept as they are. */
     readonly metadata?: {
         readonly [key: string]: unknown;
     } | null;
@@ -6391,18 +7020,26 @@ export interface SubscriptionUpdate {
 export interface SubscriptionUsage {
     /** @description Opaque id. */
     readonly id: string;
-    readonly status: string;
+    /**
+     * @description A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it.
+     * @enum {string}
+     */
+    readonly status: "active" | "trialing" | "paused" | "past_due" | "canceled";
+    /** @description Number of its invoices. */
     readonly invoices: number;
+    /** @description How many of them are paid. */
     readonly paidInvoices: number;
+    /** @description Number of its declined charges. */
     readonly failedCharges: number;
     /** @description Successful charges, by currency. */
     readonly amounts: readonly {
         /** @description ISO 4217 currency code. */
         readonly currency: string;
+        /** @description Number of charges in the currency. */
         readonly charges: number;
-        /** @description Decimal amount as text: a sum. */
+        /** @description Their sum as decimal text, before refunds. */
         readonly charged: string;
-        /** @description Decimal amount as text: a sum. */
+        /** @description The sum of their refunds as decimal text. */
         readonly refunded: string;
     }[];
 }
@@ -6740,6 +7377,7 @@ export interface Template {
     readonly id: string;
     /** @description `active` at first, then any status of your own. */
     readonly status: string;
+    /** @description Its name in lists and menus. */
     readonly title: string;
     /** @description `{{name}}` and other fields of the contact in double braces are filled in. */
     readonly subject?: string;
@@ -6764,6 +7402,7 @@ export interface Template {
     readonly [key: string]: unknown;
 }
 export interface TemplateCreate {
+    /** @description Its name in lists and menus. */
     readonly title: string;
     /** @description `{{name}}` and other fields of the contact in double braces are filled in. */
     readonly subject?: string;
@@ -6791,6 +7430,7 @@ export interface TemplatePage {
 export interface TemplateUpdate {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its name in lists and menus. */
     readonly title?: string;
     /** @description `{{name}}` and other fields of the contact in double braces are filled in. */
     readonly subject?: string | null;
@@ -6904,14 +7544,15 @@ export interface Transaction {
     readonly feePercent?: string;
     /** @description Added to the percentage, in the currency of the amount. */
     readonly feeFixed?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description Decimal amount as text. */
     readonly amount: string;
     /** @description ISO 4217 currency code. */
     readonly currency: string;
-    /** @description Opaque id. */
+    /** @description The charge that it is about, whose status it follows. */
     readonly chargeId?: string;
-    /** @description Opaque id. */
+    /** @description The customer who pays. */
     readonly customerId?: string;
     /** @description The refund of its charge. */
     readonly refundId?: string;
@@ -6945,14 +7586,15 @@ export interface TransactionDetails {
     readonly feePercent?: string;
     /** @description Added to the percentage, in the currency of the amount. */
     readonly feeFixed?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description Decimal amount as text. */
     readonly amount: string;
     /** @description ISO 4217 currency code. */
     readonly currency: string;
-    /** @description Opaque id. */
+    /** @description The charge that it is about, whose status it follows. */
     readonly chargeId?: string;
-    /** @description Opaque id. */
+    /** @description The customer who pays. */
     readonly customerId?: string;
     /** @description The refund of its charge. */
     readonly refundId?: string;
@@ -6972,8 +7614,11 @@ export interface TransactionDetails {
      * @description When it was last changed, by a request or by the platform.
      */
     readonly updatedAt: string;
+    /** @description The charge that it is about, if any. */
     readonly charge: Charge | null;
+    /** @description The customer who pays, if known and not deleted. */
     readonly customer: Customer | null;
+    /** @description The refund of its charge, if any. */
     readonly refund: Refund | null;
     /**
      * Format: date-time
@@ -6983,11 +7628,16 @@ export interface TransactionDetails {
     readonly [key: string]: unknown;
 }
 export interface TransactionEvent {
+    /** @description What changed it, such as `create` or `update`. */
     readonly action: string;
-    /** @description Null for the creation. */
+    /** @description The status before; null for the creation. */
     readonly fromStatus: string | null;
+    /** @description The status afterwards. */
     readonly toStatus: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it changed.
+     */
     readonly at: string;
 }
 export interface TransactionEventPage {
@@ -7003,16 +7653,17 @@ export interface TransactionEventPage {
 export interface TransactionOfAmount {
     /** @description Decimal amount as text, greater than zero. */
     readonly amount: string;
-    /** @description Opaque id. */
+    /** @description The charge that it is about, whose status it follows. */
     readonly chargeId?: string;
     /** @description ISO 4217 currency code. */
     readonly currency?: string;
-    /** @description Opaque id. */
+    /** @description The customer who pays. */
     readonly customerId?: string;
     /** @description Percentage of the amount. */
     readonly feePercent?: string;
     /** @description Added to the percentage, in the currency of the amount. */
     readonly feeFixed?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -7028,12 +7679,13 @@ export interface TransactionOfCharge {
     readonly amount?: string;
     /** @description ISO 4217 currency code. */
     readonly currency?: string;
-    /** @description Opaque id. */
+    /** @description The customer who pays. */
     readonly customerId?: string;
     /** @description Percentage of the amount. */
     readonly feePercent?: string;
     /** @description Added to the percentage, in the currency of the amount. */
     readonly feeFixed?: string;
+    /** @description A note of your own. */
     readonly description?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -7055,8 +7707,12 @@ export interface TransactionPage {
 export interface TransactionStatus {
     /** @description Opaque id. */
     readonly id: string;
+    /** @description Its status now. */
     readonly status: string;
-    /** Format: date-time */
+    /**
+     * Format: date-time
+     * @description When it reached this status.
+     */
     readonly since: string;
     /** @description The status of its charge, which it follows. */
     readonly chargeStatus?: string;
@@ -7068,6 +7724,7 @@ export interface TransactionUpdate {
     readonly feePercent?: string | null;
     /** @description Added to the percentage, in the currency of the amount. */
     readonly feeFixed?: string | null;
+    /** @description A note of your own. */
     readonly description?: string | null;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string | null;
@@ -8721,9 +9378,15 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Only an `open` embed takes votes. `opensAt` and `closesAt` open and close it. Pages see no draft.
+                     * @enum {string}
+                     */
                     readonly status?: "draft" | "scheduled" | "open" | "closed" | "archived";
-                    /** @enum {string} */
+                    /**
+                     * @description What visitors do: choose options, rate on a scale, press reactions, write an answer, or answer a quiz.
+                     * @enum {string}
+                     */
                     readonly kind?: "poll" | "rating" | "reaction" | "question" | "quiz";
                     /** @description A reference of your own. Lists can be filtered by it. */
                     readonly clientReference?: string;
@@ -8959,6 +9622,7 @@ export interface operations {
                 readonly newest?: boolean;
                 /** @description Filter. */
                 readonly upcoming?: boolean;
+                /** @description A `scheduled` event is `live` from `startsAt` and `ended` after its end. One without a title or `startsAt` is a draft. */
                 readonly status?: "draft" | "scheduled" | "live" | "ended" | "cancelled" | "postponed" | "sold_out";
                 /** @description Filter. Your own events with this reference; with a secret key only. */
                 readonly clientReference?: string;
@@ -10616,12 +11280,15 @@ export interface operations {
             readonly query?: {
                 /** @description `active`, `inactive` or a status of your own. An active item shows `scheduled` before its release, then `expired` or `used_up`; dates are in UTC. */
                 readonly status?: string;
-                /** @description Opaque id. */
+                /** @description A reference of your own. Lists can be filtered by it. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description Identifier of a team. */
                 readonly teamId?: string;
+                /** @description The exact label. */
                 readonly category?: string;
+                /** @description The exact kind. */
                 readonly loyaltyType?: string;
+                /** @description The exact code. */
                 readonly couponCode?: string;
                 /** @description Words of the title, description, tags or code. */
                 readonly search?: string;
@@ -10821,7 +11488,7 @@ export interface operations {
                 readonly status?: "active" | "inactive" | "scheduled" | "ended";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The loyalty item that it belongs to. */
                 readonly loyaltyId?: string;
                 /** @description Words of the title or description. */
                 readonly search?: string;
@@ -11018,9 +11685,9 @@ export interface operations {
                 readonly status?: "active" | "claimed";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The loyalty item that it belongs to. */
                 readonly loyaltyId?: string;
-                /** @description Opaque id. */
+                /** @description The customer who may claim it. */
                 readonly customerId?: string;
                 /** @description Words of the title or description. */
                 readonly search?: string;
@@ -11527,6 +12194,7 @@ export interface operations {
                     readonly status?: "active" | "unsubscribed";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
+                    /** @description The exact address. */
                     readonly email?: string;
                     /** @description One tag. */
                     readonly tags?: string;
@@ -11867,6 +12535,7 @@ export interface operations {
                     readonly status?: "connected" | "pending" | "paused";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
+                    /** @description The exact channel. */
                     readonly channel?: string;
                     /** @description Words of the title. */
                     readonly search?: string;
@@ -12077,7 +12746,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description Opaque id. */
+                    /** @description The contact whose score it is. */
                     readonly contactId: string;
                 };
             };
@@ -13181,17 +13850,20 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description An update may settle a `pending` charge as `succeeded` or `failed`. Refunds and a reversal set the others.
+                     * @enum {string}
+                     */
                     readonly status?: "pending" | "succeeded" | "failed" | "partially_refunded" | "refunded" | "reversed";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer who pays. */
                     readonly customerId?: string;
                     /** @description The payment link whose goal it counts toward. */
                     readonly paymentLinkId?: string;
-                    /** @description Opaque id. */
+                    /** @description The subscription that it pays for. A failed charge makes it `past_due`. */
                     readonly subscriptionId?: string;
-                    /** @description Opaque id. */
+                    /** @description The invoice that it was charged for. */
                     readonly invoiceId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -13952,12 +14624,13 @@ export interface operations {
     readonly get_payment_invoice_getAll: {
         readonly parameters: {
             readonly query?: {
+                /** @description A draft is `open` once it is sent, and `paid` once a charge succeeds. */
                 readonly status?: "draft" | "open" | "paid";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The billed customer. */
                 readonly customerId?: string;
-                /** @description Opaque id. */
+                /** @description The billed subscription. */
                 readonly subscriptionId?: string;
                 /** @description ISO 4217 currency code. */
                 readonly currency?: string;
@@ -14041,12 +14714,13 @@ export interface operations {
     readonly get_payment_invoice_search: {
         readonly parameters: {
             readonly query?: {
+                /** @description A draft is `open` once it is sent, and `paid` once a charge succeeds. */
                 readonly status?: "draft" | "open" | "paid";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The billed customer. */
                 readonly customerId?: string;
-                /** @description Opaque id. */
+                /** @description The billed subscription. */
                 readonly subscriptionId?: string;
                 /** @description ISO 4217 currency code. */
                 readonly currency?: string;
@@ -14091,12 +14765,13 @@ export interface operations {
     readonly get_payment_invoice_searchByCustomer: {
         readonly parameters: {
             readonly query: {
+                /** @description A draft is `open` once it is sent, and `paid` once a charge succeeds. */
                 readonly status?: "draft" | "open" | "paid";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The billed customer. */
                 readonly customerId: string;
-                /** @description Opaque id. */
+                /** @description The billed subscription. */
                 readonly subscriptionId?: string;
                 /** @description ISO 4217 currency code. */
                 readonly currency?: string;
@@ -14141,12 +14816,13 @@ export interface operations {
     readonly get_payment_invoice_searchByDateRange: {
         readonly parameters: {
             readonly query?: {
+                /** @description A draft is `open` once it is sent, and `paid` once a charge succeeds. */
                 readonly status?: "draft" | "open" | "paid";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The billed customer. */
                 readonly customerId?: string;
-                /** @description Opaque id. */
+                /** @description The billed subscription. */
                 readonly subscriptionId?: string;
                 /** @description ISO 4217 currency code. */
                 readonly currency?: string;
@@ -14195,12 +14871,13 @@ export interface operations {
     readonly get_payment_invoice_searchByStatus: {
         readonly parameters: {
             readonly query: {
+                /** @description A draft is `open` once it is sent, and `paid` once a charge succeeds. */
                 readonly status: "draft" | "open" | "paid";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The billed customer. */
                 readonly customerId?: string;
-                /** @description Opaque id. */
+                /** @description The billed subscription. */
                 readonly subscriptionId?: string;
                 /** @description ISO 4217 currency code. */
                 readonly currency?: string;
@@ -14330,9 +15007,15 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Only an `active` link takes payments. `inactive` is set by you; the others follow from times and uses.
+                     * @enum {string}
+                     */
                     readonly status?: "active" | "inactive" | "scheduled" | "sold_out" | "expired";
-                    /** @enum {string} */
+                    /**
+                     * @description A payment costs its amount once, a subscription each interval. Donors may choose the amount.
+                     * @enum {string}
+                     */
                     readonly kind?: "payment" | "subscription" | "donation";
                     /** @description A reference of your own. Lists can be filtered by it. */
                     readonly clientReference?: string;
@@ -14427,7 +15110,7 @@ export interface operations {
                     /** @description Opaque id. */
                     readonly id: string;
                 } | {
-                    /** @description Opaque id. */
+                    /** @description The last segment of `/api/pay/{shortId}`. */
                     readonly shortId: string;
                 };
             };
@@ -14625,6 +15308,7 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Number of results to skip. */
                 readonly offset?: number;
+                /** @description Newest first, which is the default, or highest amount first. */
                 readonly sort?: "recent" | "top";
             };
             readonly header?: never;
@@ -14709,17 +15393,20 @@ export interface operations {
                 readonly "application/json": {
                     /** @description The payment link. */
                     readonly id: string;
-                    /** @enum {string} */
+                    /**
+                     * @description An update may settle a `pending` charge as `succeeded` or `failed`. Refunds and a reversal set the others.
+                     * @enum {string}
+                     */
                     readonly status?: "pending" | "succeeded" | "failed" | "partially_refunded" | "refunded" | "reversed";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer who pays. */
                     readonly customerId?: string;
                     /** @description The payment link whose goal it counts toward. */
                     readonly paymentLinkId?: string;
-                    /** @description Opaque id. */
+                    /** @description The subscription that it pays for. A failed charge makes it `past_due`. */
                     readonly subscriptionId?: string;
-                    /** @description Opaque id. */
+                    /** @description The invoice that it was charged for. */
                     readonly invoiceId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -14855,6 +15542,7 @@ export interface operations {
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
+                /** @description What customers type, in this letter case. */
                 readonly code?: string;
                 /** @description Words in the title or code. */
                 readonly search?: string;
@@ -15207,13 +15895,16 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description `sent` once it was mailed.
+                     * @enum {string}
+                     */
                     readonly status?: "issued" | "sent";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The charge that it confirms. */
                     readonly chargeId?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer of the charge. */
                     readonly customerId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -15307,13 +15998,16 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description `sent` once it was mailed.
+                     * @enum {string}
+                     */
                     readonly status?: "issued" | "sent";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The charge that it confirms. */
                     readonly chargeId?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer of the charge. */
                     readonly customerId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -15407,13 +16101,16 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description A `pending` refund reserves its amount of the charge until it is processed or deleted.
+                     * @enum {string}
+                     */
                     readonly status?: "pending" | "succeeded";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The charge to refund. */
                     readonly chargeId?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer of the charge. */
                     readonly customerId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -15710,13 +16407,16 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description A `pending` refund reserves its amount of the charge until it is processed or deleted.
+                     * @enum {string}
+                     */
                     readonly status?: "pending" | "succeeded";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The charge to refund. */
                     readonly chargeId?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer of the charge. */
                     readonly customerId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -15771,13 +16471,16 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description A `pending` refund reserves its amount of the charge until it is processed or deleted.
+                     * @enum {string}
+                     */
                     readonly status?: "pending" | "succeeded";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The charge to refund. */
                     readonly chargeId: string;
-                    /** @description Opaque id. */
+                    /** @description The customer of the charge. */
                     readonly customerId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -15832,13 +16535,16 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description A `pending` refund reserves its amount of the charge until it is processed or deleted.
+                     * @enum {string}
+                     */
                     readonly status?: "pending" | "succeeded";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The charge to refund. */
                     readonly chargeId?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer of the charge. */
                     readonly customerId: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -15893,13 +16599,16 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description A `pending` refund reserves its amount of the charge until it is processed or deleted.
+                     * @enum {string}
+                     */
                     readonly status?: "pending" | "succeeded";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The charge to refund. */
                     readonly chargeId?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer of the charge. */
                     readonly customerId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -15964,13 +16673,16 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description A `pending` refund reserves its amount of the charge until it is processed or deleted.
+                     * @enum {string}
+                     */
                     readonly status: "pending" | "succeeded";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The charge to refund. */
                     readonly chargeId?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer of the charge. */
                     readonly customerId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -16064,17 +16776,20 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it.
+                     * @enum {string}
+                     */
                     readonly status?: "active" | "trialing" | "paused" | "past_due" | "canceled";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer who pays. */
                     readonly customerId?: string;
-                    /** @description Opaque id. */
+                    /** @description The plan that sets the price and the interval. */
                     readonly planId?: string;
-                    /** @description Opaque id. */
+                    /** @description The payment link whose checkout made it. */
                     readonly paymentLinkId?: string;
-                    /** @description Opaque id. */
+                    /** @description A promotion that applies to each billing while it is active. */
                     readonly promotionId?: string;
                     /** @description Words in the ids of its customer and plan or in its description. */
                     readonly search?: string;
@@ -16430,16 +17145,17 @@ export interface operations {
     readonly get_payment_subscription_getAll: {
         readonly parameters: {
             readonly query?: {
+                /** @description A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it. */
                 readonly status?: "active" | "trialing" | "paused" | "past_due" | "canceled";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The customer who pays. */
                 readonly customerId?: string;
-                /** @description Opaque id. */
+                /** @description The plan that sets the price and the interval. */
                 readonly planId?: string;
-                /** @description Opaque id. */
+                /** @description The payment link whose checkout made it. */
                 readonly paymentLinkId?: string;
-                /** @description Opaque id. */
+                /** @description A promotion that applies to each billing while it is active. */
                 readonly promotionId?: string;
                 /** @description Words in the ids of its customer and plan or in its description. */
                 readonly search?: string;
@@ -16789,16 +17505,17 @@ export interface operations {
     readonly get_payment_subscription_search: {
         readonly parameters: {
             readonly query?: {
+                /** @description A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it. */
                 readonly status?: "active" | "trialing" | "paused" | "past_due" | "canceled";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The customer who pays. */
                 readonly customerId?: string;
-                /** @description Opaque id. */
+                /** @description The plan that sets the price and the interval. */
                 readonly planId?: string;
-                /** @description Opaque id. */
+                /** @description The payment link whose checkout made it. */
                 readonly paymentLinkId?: string;
-                /** @description Opaque id. */
+                /** @description A promotion that applies to each billing while it is active. */
                 readonly promotionId?: string;
                 /** @description Words in the ids of its customer and plan or in its description. */
                 readonly search?: string;
@@ -16839,16 +17556,17 @@ export interface operations {
     readonly get_payment_subscription_searchByCustomer: {
         readonly parameters: {
             readonly query: {
+                /** @description A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it. */
                 readonly status?: "active" | "trialing" | "paused" | "past_due" | "canceled";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The customer who pays. */
                 readonly customerId: string;
-                /** @description Opaque id. */
+                /** @description The plan that sets the price and the interval. */
                 readonly planId?: string;
-                /** @description Opaque id. */
+                /** @description The payment link whose checkout made it. */
                 readonly paymentLinkId?: string;
-                /** @description Opaque id. */
+                /** @description A promotion that applies to each billing while it is active. */
                 readonly promotionId?: string;
                 /** @description Words in the ids of its customer and plan or in its description. */
                 readonly search?: string;
@@ -16889,16 +17607,17 @@ export interface operations {
     readonly get_payment_subscription_searchByPlan: {
         readonly parameters: {
             readonly query: {
+                /** @description A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it. */
                 readonly status?: "active" | "trialing" | "paused" | "past_due" | "canceled";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The customer who pays. */
                 readonly customerId?: string;
-                /** @description Opaque id. */
+                /** @description The plan that sets the price and the interval. */
                 readonly planId: string;
-                /** @description Opaque id. */
+                /** @description The payment link whose checkout made it. */
                 readonly paymentLinkId?: string;
-                /** @description Opaque id. */
+                /** @description A promotion that applies to each billing while it is active. */
                 readonly promotionId?: string;
                 /** @description Words in the ids of its customer and plan or in its description. */
                 readonly search?: string;
@@ -16939,16 +17658,17 @@ export interface operations {
     readonly get_payment_subscription_searchByStatus: {
         readonly parameters: {
             readonly query: {
+                /** @description A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it. */
                 readonly status: "active" | "trialing" | "paused" | "past_due" | "canceled";
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
-                /** @description Opaque id. */
+                /** @description The customer who pays. */
                 readonly customerId?: string;
-                /** @description Opaque id. */
+                /** @description The plan that sets the price and the interval. */
                 readonly planId?: string;
-                /** @description Opaque id. */
+                /** @description The payment link whose checkout made it. */
                 readonly paymentLinkId?: string;
-                /** @description Opaque id. */
+                /** @description A promotion that applies to each billing while it is active. */
                 readonly promotionId?: string;
                 /** @description Words in the ids of its customer and plan or in its description. */
                 readonly search?: string;
@@ -17151,13 +17871,16 @@ export interface operations {
         readonly requestBody?: {
             readonly content: {
                 readonly "application/json": {
-                    /** @description `active` at first, then any status of your own. */
+                    /** @description Only an `active` plan takes new subscriptions. A delete makes a plan with subscriptions `archived`. */
                     readonly status?: string;
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description How often it is billed.
+                     * @enum {string}
+                     */
                     readonly interval?: "week" | "month" | "year";
                     /** @description Words in the title or description. */
                     readonly search?: string;
@@ -17431,12 +18154,13 @@ export interface operations {
     readonly get_payment_subscriptionPlan_getall: {
         readonly parameters: {
             readonly query?: {
-                /** @description `active` at first, then any status of your own. */
+                /** @description Only an `active` plan takes new subscriptions. A delete makes a plan with subscriptions `archived`. */
                 readonly status?: string;
                 /** @description Your reference. With a secret key only. */
                 readonly clientReference?: string;
                 /** @description ISO 4217 currency code. */
                 readonly currency?: string;
+                /** @description How often it is billed. */
                 readonly interval?: "week" | "month" | "year";
                 /** @description Words in the title or description. */
                 readonly search?: string;
@@ -17840,9 +18564,9 @@ export interface operations {
                     readonly status?: "pending" | "completed" | "voided" | "refunded";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The charge that it is about, whose status it follows. */
                     readonly chargeId?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer who pays. */
                     readonly customerId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -17996,9 +18720,9 @@ export interface operations {
                     readonly status?: "pending" | "completed" | "voided" | "refunded";
                     /** @description Your reference. With a secret key only. */
                     readonly clientReference?: string;
-                    /** @description Opaque id. */
+                    /** @description The charge that it is about, whose status it follows. */
                     readonly chargeId?: string;
-                    /** @description Opaque id. */
+                    /** @description The customer who pays. */
                     readonly customerId?: string;
                     /** @description ISO 4217 currency code. */
                     readonly currency?: string;
@@ -18319,7 +19043,7 @@ export interface operations {
                 readonly country?: string;
                 /** @description The postal code of its address. */
                 readonly postalCode?: string;
-                /** @description What can be done there: visit it, rent it, or take part. */
+                /** @description What kind of space it is. Lists can be filtered by it. */
                 readonly kind?: "place" | "venue" | "experience";
                 /** @description Lists the reservations of a space. With a secret key only. */
                 readonly spaceId?: string;

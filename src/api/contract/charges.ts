@@ -1,15 +1,17 @@
 import { Type } from 'typebox';
 import { currency, decimal, id, oneOf, shown, text } from './fields.ts';
 import { amount, filtered, open, period } from './payment-fields.ts';
-import { resource } from './resource.ts';
+import { optional, resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 /** Chosen on create. An update cannot change them. */
 const subject = {
-  customerId: id(),
+  customerId: id('The customer who pays.'),
   paymentLinkId: id('The payment link whose goal it counts toward.'),
-  subscriptionId: id(),
+  subscriptionId: id('The subscription that it pays for. A failed charge makes it `past_due`.'),
 };
+
+const invoiceId = id('The invoice that it was charged for.');
 
 /** What it is for. An update cannot change it. */
 const purpose = {
@@ -19,16 +21,16 @@ const purpose = {
 
 /** What the payer agreed to show with the gift (Donor). */
 const consent = {
-  anonymous: Type.Boolean({ description: 'Defaults to false.' }),
-  amountHidden: Type.Boolean({ description: 'Defaults to false.' }),
-  recurring: Type.Boolean({ description: 'Defaults to false.' }),
+  anonymous: Type.Boolean({ description: 'Donor lists leave out the name. Defaults to false.' }),
+  amountHidden: Type.Boolean({ description: 'Donor lists leave out the amount. Defaults to false.' }),
+  recurring: Type.Boolean({ description: 'Donor lists mark it as a repeated gift. Defaults to false.' }),
 };
 
 const Charge = resource('Charge', {
   optional: {
     displayName: text(100, 'The name that the payer shows.'),
     message: text(500, 'The message that the payer shows.'),
-    description: text(2000),
+    description: text(2000, 'What was paid for; on the receipt, unless a payment link names it.'),
     ...consent,
   },
   answered: {
@@ -36,17 +38,17 @@ const Charge = resource('Charge', {
     currency: currency(),
     refunded: decimal('The sum of its refunds.'),
     ...consent,
-    customerId: Type.Optional(id()),
-    paymentLinkId: Type.Optional(id()),
-    subscriptionId: Type.Optional(id()),
-    invoiceId: Type.Optional(id()),
+    ...optional({ ...subject, invoiceId }),
     sponsorId: Type.Optional(purpose.sponsorId),
     couponCode: Type.Optional(purpose.couponCode),
     loyaltyId: Type.Optional(id('The loyalty item with the coupon code.')),
     failureReason: Type.Optional(shown('Why it failed, such as insufficient_funds.')),
   },
-  filters: { ...subject, invoiceId: id(), currency: currency(), ...period },
-  status: oneOf(['pending', 'succeeded', 'failed', 'partially_refunded', 'refunded', 'reversed']),
+  filters: { ...subject, invoiceId, currency: currency(), ...period },
+  status: oneOf(
+    ['pending', 'succeeded', 'failed', 'partially_refunded', 'refunded', 'reversed'],
+    'An update may settle a `pending` charge as `succeeded` or `failed`. Refunds and a reversal set the others.',
+  ),
 });
 
 const ChargeCreate = open('ChargeCreate', {
@@ -66,7 +68,7 @@ const ChargeCreate = open('ChargeCreate', {
 const ChargeRefund = open('ChargeRefund', {
   id: id(),
   amount: Type.Optional(amount('Defaults to everything that is left.')),
-  reason: Type.Optional(text(500)),
+  reason: Type.Optional(text(500, 'Why it is refunded; kept with the refund.')),
 });
 
 /** Payments: charges. */

@@ -6,29 +6,42 @@ import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const email = () => Type.String({ pattern: patterns.email, maxLength: 320, description: 'E-mail address.' });
-const line = () => text(500);
+const line = (description: string) => text(500, description);
+
+/** The same in a customer and in a change. */
+const words = {
+  name: 'The name on receipts.',
+  phone: 'Phone number in any format. Lists can be searched for it.',
+  address: 'The postal address.',
+  line1: 'Street and number.',
+  city: 'The town.',
+  region: 'The state or region.',
+  postalCode: 'In the format of the country.',
+  country: 'The country, by name or code.',
+  isPrimary: 'A mark of your own; the platform only keeps it.',
+};
 
 /** A customer, field for field as in the interface. None is required there, so none is here. */
 const Source = Type.Object(
   {
     email: Type.Optional(email()),
-    name: Type.Optional(line()),
-    phone: Type.Optional(line()),
+    name: Type.Optional(line(words.name)),
+    phone: Type.Optional(line(words.phone)),
     personal_address: Type.Optional(
       Type.Object(
         {
-          line1: Type.Optional(line()),
-          city: Type.Optional(line()),
-          region: Type.Optional(line()),
-          postal_code: Type.Optional(line()),
-          country: Type.Optional(line()),
+          line1: Type.Optional(line(words.line1)),
+          city: Type.Optional(line(words.city)),
+          region: Type.Optional(line(words.region)),
+          postal_code: Type.Optional(line(words.postalCode)),
+          country: Type.Optional(line(words.country)),
         },
-        { additionalProperties: true },
+        { additionalProperties: true, description: words.address },
       ),
     ),
-    isPrimary: Type.Optional(Type.Boolean()),
+    isPrimary: Type.Optional(Type.Boolean({ description: words.isPrimary })),
   },
-  { additionalProperties: true },
+  { additionalProperties: true, description: 'Who the customer is.' },
 );
 
 const change = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(orNull(schema));
@@ -37,21 +50,21 @@ const change = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(or
 const SourceChange = Type.Object(
   {
     email: change(email()),
-    name: change(line()),
-    phone: change(line()),
+    name: change(line(words.name)),
+    phone: change(line(words.phone)),
     personal_address: change(
       Type.Object(
         {
-          line1: change(line()),
-          city: change(line()),
-          region: change(line()),
-          postal_code: change(line()),
-          country: change(line()),
+          line1: change(line(words.line1)),
+          city: change(line(words.city)),
+          region: change(line(words.region)),
+          postal_code: change(line(words.postalCode)),
+          country: change(line(words.country)),
         },
-        { additionalProperties: true },
+        { additionalProperties: true, description: words.address },
       ),
     ),
-    isPrimary: change(Type.Boolean()),
+    isPrimary: change(Type.Boolean({ description: words.isPrimary })),
   },
   { additionalProperties: true },
 );
@@ -59,7 +72,7 @@ const SourceChange = Type.Object(
 const Customer = resource('Customer', {
   optional: {
     source: Source,
-    description: text(2000),
+    description: text(2000, 'A note of your own.'),
     paymentMethodId: id('The id of the payment method, never a card number.'),
   },
   filters: {

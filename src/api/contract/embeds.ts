@@ -5,20 +5,57 @@ import { Quiz, Tally, Vote } from './polls.ts';
 import { clearable, kept, optional } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
-const kind = () => oneOf(['poll', 'rating', 'reaction', 'question', 'quiz']);
-const status = () => oneOf(['draft', 'scheduled', 'open', 'closed', 'archived']);
-const resultsVisibility = () => oneOf(['always', 'after_vote', 'after_close', 'never']);
+const kind = () =>
+  oneOf(
+    ['poll', 'rating', 'reaction', 'question', 'quiz'],
+    'What visitors do: choose options, rate on a scale, press reactions, write an answer, or answer a quiz.',
+  );
+const status = () =>
+  oneOf(
+    ['draft', 'scheduled', 'open', 'closed', 'archived'],
+    'Only an `open` embed takes votes. `opensAt` and `closesAt` open and close it. Pages see no draft.',
+  );
+const resultsVisibility = () =>
+  oneOf(['always', 'after_vote', 'after_close', 'never'], 'When visitors see the results; defaults to `after_vote`.');
 const voterRule = () => oneOf(['browser', 'network', 'none'], 'How voters are identified; defaults to `browser`.');
-const icon = () => oneOf(['star', 'number', 'emoji']);
+const icon = () => oneOf(['star', 'number', 'emoji'], 'How each value of the scale is shown.');
+
+/** The same in responses and requests. */
+const words = {
+  title: 'The question or the heading, shown above the options.',
+  description: 'Shown below the title.',
+  options: 'What visitors choose from, in this order. A rating and a question have none.',
+  label: 'What the visitor reads on the option.',
+  imageUrl: 'The picture of the option.',
+  imageAlt: 'Describes the picture to people who do not see it.',
+  emoji: 'Shown with the label.',
+  minChoices: 'How many options a vote must name at least; defaults to 1.',
+  maxChoices: 'How many options a vote may name. Defaults to all options of a ranked poll, else 1.',
+  ranked: 'Visitors put options in order instead of choosing some.',
+  writeIn: 'Visitors may write an option of their own.',
+  shuffle: 'Each visitor sees the options in a random order.',
+  allowChange: 'Visitors may vote again, which replaces their vote. Not for a quiz.',
+  scale: 'The values of a rating; 1 to 5 stars by default.',
+  min: 'The lowest value.',
+  max: 'The highest value, above the lowest.',
+  minLabel: 'Shown at the lowest value, such as “Poor”.',
+  maxLabel: 'Shown at the highest value, such as “Excellent”.',
+  question: 'How visitors answer a question.',
+  maxLength: 'The longest answer, in characters.',
+  placeholder: 'Shown in the empty text field.',
+  opensAt: 'From this time on, it takes votes.',
+  closesAt: 'From this time on, it takes no votes. After opensAt.',
+  language: 'BCP 47 language tag of its texts.',
+};
 
 /** An option of an embed. */
 const Option = Type.Object(
   {
     id: id('Option id.'),
-    label: shown(),
-    imageUrl: Type.Optional(shown()),
-    imageAlt: Type.Optional(shown()),
-    emoji: Type.Optional(shown()),
+    label: shown(words.label),
+    imageUrl: Type.Optional(shown(words.imageUrl)),
+    imageAlt: Type.Optional(shown(words.imageAlt)),
+    emoji: Type.Optional(shown(words.emoji)),
   },
   { title: 'Option' },
 );
@@ -29,30 +66,38 @@ const Embed = Type.Object(
     id: id(),
     status: status(),
     kind: kind(),
-    title: shown(),
-    description: Type.Optional(shown()),
-    options: Type.Array(Option),
-    minChoices: Type.Optional(Type.Integer({ minimum: 0, default: 1 })),
-    maxChoices: Type.Optional(Type.Integer({ minimum: 0 })),
-    ranked: Type.Optional(Type.Boolean({ default: false })),
-    writeIn: Type.Optional(Type.Boolean({ default: false })),
-    shuffle: Type.Optional(Type.Boolean({ default: false })),
+    title: shown(words.title),
+    description: Type.Optional(shown(words.description)),
+    options: Type.Array(Option, { description: words.options }),
+    minChoices: Type.Optional(Type.Integer({ minimum: 0, default: 1, description: words.minChoices })),
+    maxChoices: Type.Optional(count(words.maxChoices)),
+    ranked: Type.Optional(Type.Boolean({ default: false, description: words.ranked })),
+    writeIn: Type.Optional(Type.Boolean({ default: false, description: words.writeIn })),
+    shuffle: Type.Optional(Type.Boolean({ default: false, description: words.shuffle })),
     resultsVisibility: resultsVisibility(),
-    allowChange: Type.Optional(Type.Boolean({ default: false })),
+    allowChange: Type.Optional(Type.Boolean({ default: false, description: words.allowChange })),
     voterRule: Type.Optional(voterRule()),
     scale: Type.Optional(
-      Type.Object({
-        min: Type.Integer(),
-        max: Type.Integer(),
-        minLabel: Type.Optional(shown()),
-        maxLabel: Type.Optional(shown()),
-        icon: icon(),
-      }),
+      Type.Object(
+        {
+          min: Type.Integer({ description: words.min }),
+          max: Type.Integer({ description: words.max }),
+          minLabel: Type.Optional(shown(words.minLabel)),
+          maxLabel: Type.Optional(shown(words.maxLabel)),
+          icon: icon(),
+        },
+        { description: words.scale },
+      ),
     ),
-    question: Type.Optional(Type.Object({ maxLength: count(), placeholder: Type.Optional(shown()) })),
-    opensAt: Type.Optional(time()),
-    closesAt: Type.Optional(time()),
-    language: Type.Optional(shown('BCP 47 language tag.')),
+    question: Type.Optional(
+      Type.Object(
+        { maxLength: count(words.maxLength), placeholder: Type.Optional(shown(words.placeholder)) },
+        { description: words.question },
+      ),
+    ),
+    opensAt: Type.Optional(time(words.opensAt)),
+    closesAt: Type.Optional(time(words.closesAt)),
+    language: Type.Optional(shown(words.language)),
     vote: Type.Optional(Vote),
     tally: Type.Optional(Tally),
     quiz: Type.Optional(Quiz),
@@ -77,37 +122,42 @@ const Embed = Type.Object(
 const settings = {
   ...optional({ status: status(), kind: kind() }),
   ...clearable({
-    description: text(2000),
-    minChoices: Type.Integer({ minimum: 0, maximum: 100 }),
-    maxChoices: Type.Integer({
-      minimum: 1,
-      maximum: 100,
-      description: 'Defaults to all options of a ranked poll, else 1.',
-    }),
-    ranked: Type.Boolean(),
-    writeIn: Type.Boolean(),
-    shuffle: Type.Boolean(),
+    description: text(2000, words.description),
+    minChoices: Type.Integer({ minimum: 0, maximum: 100, description: words.minChoices }),
+    maxChoices: Type.Integer({ minimum: 1, maximum: 100, description: words.maxChoices }),
+    ranked: Type.Boolean({ description: words.ranked }),
+    writeIn: Type.Boolean({ description: words.writeIn }),
+    shuffle: Type.Boolean({ description: words.shuffle }),
     resultsVisibility: resultsVisibility(),
-    allowChange: Type.Boolean(),
+    allowChange: Type.Boolean({ description: words.allowChange }),
     voterRule: voterRule(),
-    scale: Type.Object({
-      min: Type.Integer({ minimum: 0, maximum: 100 }),
-      max: Type.Integer({ minimum: 1, maximum: 100 }),
-      ...optional({ minLabel: text(200), maxLabel: text(200) }),
-      icon: icon(),
-    }),
-    question: Type.Object({
-      // 900 characters of four bytes and the longest reference fit the 4 kB limit of a vote.
-      maxLength: Type.Integer({ minimum: 1, maximum: 900 }),
-      placeholder: Type.Optional(text(200)),
-    }),
-    opensAt: time(),
-    closesAt: time(),
-    language: text(35),
-    quiz: Type.Object({
-      correct: Type.Array(id('Option id.'), { maxItems: 100 }),
-      explanation: Type.Optional(text(2000)),
-    }),
+    scale: Type.Object(
+      {
+        min: Type.Integer({ minimum: 0, maximum: 100, description: words.min }),
+        max: Type.Integer({ minimum: 1, maximum: 100, description: words.max }),
+        ...optional({ minLabel: text(200, words.minLabel), maxLabel: text(200, words.maxLabel) }),
+        icon: icon(),
+      },
+      { description: words.scale },
+    ),
+    question: Type.Object(
+      {
+        // 900 characters of four bytes and the longest reference fit the 4 kB limit of a vote.
+        maxLength: Type.Integer({ minimum: 1, maximum: 900, description: words.maxLength }),
+        placeholder: Type.Optional(text(200, words.placeholder)),
+      },
+      { description: words.question },
+    ),
+    opensAt: time(words.opensAt),
+    closesAt: time(words.closesAt),
+    language: text(35, words.language),
+    quiz: Type.Object(
+      {
+        correct: Type.Array(id('Option id.'), { maxItems: 100, description: 'The ids of the correct options.' }),
+        explanation: Type.Optional(text(2000, 'Shown with the correct answer.')),
+      },
+      { description: 'The correct answer, which visitors see once they have answered.' },
+    ),
     refreshSeconds: Type.Integer({
       minimum: 0,
       maximum: 3600,
@@ -126,14 +176,18 @@ const options = () =>
   Type.Array(
     Type.Object({
       ...optional({ id: id('Option id; generated if absent.') }),
-      label: title(200),
-      ...optional({ imageUrl: url(), imageAlt: text(500), emoji: text(50) }),
+      label: title(200, words.label),
+      ...optional({
+        imageUrl: url(words.imageUrl),
+        imageAlt: text(500, words.imageAlt),
+        emoji: text(50, words.emoji),
+      }),
     }),
-    { maxItems: 100 },
+    { maxItems: 100, description: words.options },
   );
 
 /** What visitors choose from options, which is also the default. */
-const ofOptions = () => Type.Optional(oneOf(['poll', 'reaction', 'quiz']));
+const ofOptions = () => Type.Optional(oneOf(['poll', 'reaction', 'quiz'], 'A kind with options.'));
 
 export const embeds = {
   'POST /api/vote/embed/all': {
@@ -148,16 +202,16 @@ export const embeds = {
   },
   'POST /api/vote/embed/create': {
     body: Type.Object(
-      { title: title(), options: Type.Optional(options()), ...settings },
+      { title: title(300, words.title), options: Type.Optional(options()), ...settings },
       {
         title: 'EmbedCreate',
         description:
           'A poll, a quiz or a reaction needs `options`, unless it allows write-ins or is a draft. A poll by default.',
         ...matchesOne(
           Type.Object({ kind: ofOptions(), options: options() }),
-          Type.Object({ kind: ofOptions(), writeIn: Type.Literal(true) }),
-          Type.Object({ kind: oneOf(['rating', 'question']) }),
-          Type.Object({ kind: Type.Optional(kind()), status: oneOf(['draft']) }),
+          Type.Object({ kind: ofOptions(), writeIn: Type.Literal(true, { description: words.writeIn }) }),
+          Type.Object({ kind: oneOf(['rating', 'question'], 'A kind without options.') }),
+          Type.Object({ kind: Type.Optional(kind()), status: oneOf(['draft'], 'A draft may lack its options.') }),
         ),
       },
     ),
@@ -173,7 +227,7 @@ export const embeds = {
   },
   'PUT /api/vote/embed/update': {
     body: Type.Object(
-      { id: id(), ...optional({ title: title(), options: options() }), ...settings },
+      { id: id(), ...optional({ title: title(300, words.title), options: options() }), ...settings },
       { title: 'EmbedUpdate' },
     ),
     data: Embed,

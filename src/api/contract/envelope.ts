@@ -45,23 +45,30 @@ export type ApiErrorCode = keyof typeof errorStatuses;
 /** The error envelope. The interface shows no error body. */
 export const ErrorAnswer = Type.Object(
   {
-    error: Type.Object({
-      code: Type.Enum(Object.keys(errorStatuses) as ApiErrorCode[], { type: 'string' }),
-      message: shown('For people. Don’t branch on it.'),
-      details: Type.Optional(
-        Type.Array(
-          Type.Object({
-            path: shown('The field, as a path; `Origin` for the page’s origin.'),
-            message: shown(),
-          }),
+    error: Type.Object(
+      {
+        code: Type.Enum(Object.keys(errorStatuses) as ApiErrorCode[], {
+          type: 'string',
+          description: 'What went wrong, for programs. The status follows from it.',
+        }),
+        message: shown('For people. Don’t branch on it.'),
+        details: Type.Optional(
+          Type.Array(
+            Type.Object({
+              path: shown('The field, as a path; `Origin` for the page’s origin.'),
+              message: shown('What is wrong with it, as the end of a sentence.'),
+            }),
+            { description: 'The fields that are to blame, if any.' },
+          ),
         ),
-      ),
-      reason: Type.Optional(
-        shown(
-          'Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser. With 404, no_goal: the payment link exists, but has no goal.',
+        reason: Type.Optional(
+          shown(
+            'Why a request was not authorized: an origin reason, wrong_account, missing_scope, secret_in_browser. With 404, no_goal: the payment link exists, but has no goal.',
+          ),
         ),
-      ),
-    }),
+      },
+      { description: 'Why the request was refused, or failed.' },
+    ),
     requestId,
   },
   { title: 'ErrorAnswer' },

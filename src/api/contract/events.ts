@@ -15,49 +15,95 @@ import {
   title,
   url,
 } from './fields.ts';
-import { clearable, kept, optional } from './resource.ts';
+import { clearable, kept, optional, updatedAt } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
-const status = () => oneOf(['draft', 'scheduled', 'live', 'ended', 'cancelled', 'postponed', 'sold_out']);
-const locationKind = () => oneOf(['venue', 'online', 'hybrid']);
+const status = () =>
+  oneOf(
+    ['draft', 'scheduled', 'live', 'ended', 'cancelled', 'postponed', 'sold_out'],
+    'A `scheduled` event is `live` from `startsAt` and `ended` after its end. One without a title or `startsAt` is a draft.',
+  );
+const locationKind = () => oneOf(['venue', 'online', 'hybrid'], 'Whether people come, watch online, or either.');
+
+/** The same in responses and requests. */
+const words = {
+  experienceType: 'Documented. Allowed values: not shown.',
+  experienceSubType: 'Documented. Allowed values: not shown.',
+  experienceTypeId: 'Id of the type, in a taxonomy of your own. Lists can be filtered by it.',
+  experienceSubTypeId: 'Id of the subtype, in a taxonomy of your own. Lists can be filtered by it.',
+  categoryId: 'Id of the category, in a taxonomy of your own. Lists can be filtered by it.',
+  subCategoryId: 'Id of the subcategory, in a taxonomy of your own. Lists can be filtered by it.',
+  title: 'What visitors read first. Absent only from a draft.',
+  summary: 'One or two sentences for lists.',
+  description: 'What visitors read about the event on its own page.',
+  startsAt: 'When the event starts. Absent only from a draft.',
+  endsAt: 'When it ends. Without it, at the end of its day in its time zone, and after three hours at least.',
+  allDay: 'Shown with its day only, without times.',
+  location: 'Where the event takes place.',
+  venue: 'The name of the venue or the online service.',
+  city: 'The town. Lists can be filtered by it.',
+  state: 'The state or region. Lists can be filtered by it.',
+  country: 'The country. Lists can be filtered by it.',
+  postalCode: 'The postal code. Lists can be filtered by it.',
+  locationUrl: 'A link to the place, such as where people watch online.',
+  imageUrl: 'The picture of the event.',
+  imageAlt: 'Describes the picture to people who do not see it.',
+  url: 'The page of the event.',
+  price: 'What a ticket costs.',
+  ticketsLeft: 'Number of tickets that are still for sale.',
+  organizer: 'Who organizes the event.',
+  organizerName: 'The organizer’s name, as visitors read it.',
+  organizerUrl: 'The organizer’s page.',
+  paymentLinkId: 'A payment link of your own, which sells the tickets.',
+};
 
 /** A live or scheduled experience. */
 const Event = Type.Object(
   {
     id: id(),
     status: status(),
-    experienceType: Type.Optional(shown()),
-    experienceSubType: Type.Optional(shown()),
-    experienceTypeId: Type.Optional(shown()),
-    experienceSubTypeId: Type.Optional(shown()),
-    categoryId: Type.Optional(shown()),
-    subCategoryId: Type.Optional(shown()),
-    title: Type.Optional(shown('Absent only from a draft.')),
-    summary: Type.Optional(shown()),
-    description: Type.Optional(shown()),
-    startsAt: Type.Optional(time('Absent only from a draft.')),
-    endsAt: Type.Optional(time()),
+    experienceType: Type.Optional(shown(words.experienceType)),
+    experienceSubType: Type.Optional(shown(words.experienceSubType)),
+    experienceTypeId: Type.Optional(shown(words.experienceTypeId)),
+    experienceSubTypeId: Type.Optional(shown(words.experienceSubTypeId)),
+    categoryId: Type.Optional(shown(words.categoryId)),
+    subCategoryId: Type.Optional(shown(words.subCategoryId)),
+    title: Type.Optional(shown(words.title)),
+    summary: Type.Optional(shown(words.summary)),
+    description: Type.Optional(shown(words.description)),
+    startsAt: Type.Optional(time(words.startsAt)),
+    endsAt: Type.Optional(time(words.endsAt)),
     timeZone: shown('IANA time zone, such as Europe/Oslo.'),
-    allDay: Type.Optional(Type.Boolean({ default: false })),
-    location: Type.Object({
-      kind: locationKind(),
-      name: Type.Optional(shown()),
-      city: Type.Optional(shown()),
-      state: Type.Optional(shown()),
-      country: Type.Optional(shown()),
-      postalCode: Type.Optional(shown()),
-      url: Type.Optional(shown()),
-    }),
-    imageUrl: Type.Optional(shown()),
-    imageAlt: Type.Optional(shown()),
-    url: Type.Optional(shown()),
-    price: Type.Optional(Type.Object({ amount: decimal(), currency: currency() })),
-    ticketsLeft: Type.Optional(count()),
-    organizer: Type.Optional(Type.Object({ name: shown(), url: Type.Optional(shown()) })),
-    paymentLinkId: Type.Optional(shown()),
-    paymentLinkShortId: Type.Optional(shown()),
+    allDay: Type.Optional(Type.Boolean({ default: false, description: words.allDay })),
+    location: Type.Object(
+      {
+        kind: locationKind(),
+        name: Type.Optional(shown(words.venue)),
+        city: Type.Optional(shown(words.city)),
+        state: Type.Optional(shown(words.state)),
+        country: Type.Optional(shown(words.country)),
+        postalCode: Type.Optional(shown(words.postalCode)),
+        url: Type.Optional(shown(words.locationUrl)),
+      },
+      { description: words.location },
+    ),
+    imageUrl: Type.Optional(shown(words.imageUrl)),
+    imageAlt: Type.Optional(shown(words.imageAlt)),
+    url: Type.Optional(shown(words.url)),
+    price: Type.Optional(Type.Object({ amount: decimal(), currency: currency() }, { description: words.price })),
+    ticketsLeft: Type.Optional(count(words.ticketsLeft)),
+    organizer: Type.Optional(
+      Type.Object(
+        { name: shown(words.organizerName), url: Type.Optional(shown(words.organizerUrl)) },
+        { description: words.organizer },
+      ),
+    ),
+    paymentLinkId: Type.Optional(shown(words.paymentLinkId)),
+    paymentLinkShortId: Type.Optional(
+      shown('The last segment of `/api/pay/{shortId}` of the link that sells the tickets.'),
+    ),
     ...optional(kept),
-    updatedAt: time(),
+    updatedAt,
   },
   {
     title: 'Event',
@@ -101,38 +147,49 @@ const EventQuery = Type.Object(
 
 /** The interface shows no allowed values, so any text is accepted. */
 const documented = {
-  experienceType: text(200, 'Documented. Allowed values: not shown.'),
-  experienceSubType: text(200, 'Documented. Allowed values: not shown.'),
+  experienceType: text(200, words.experienceType),
+  experienceSubType: text(200, words.experienceSubType),
 };
 
-const place = { city: label(), state: label(), country: label(), postalCode: label() };
+const place = {
+  city: label(words.city),
+  state: label(words.state),
+  country: label(words.country),
+  postalCode: label(words.postalCode),
+};
 const flat = label('As in `location`, which returns it.');
 
 /** Fields beside the interface's two: optional and assumed. */
 const assumed = {
-  experienceTypeId: label(),
-  experienceSubTypeId: label(),
-  categoryId: label(),
-  subCategoryId: label(),
-  title: title(),
-  summary: text(2000),
-  description: text(10_000),
-  startsAt: time(),
-  endsAt: time(),
+  experienceTypeId: label(words.experienceTypeId),
+  experienceSubTypeId: label(words.experienceSubTypeId),
+  categoryId: label(words.categoryId),
+  subCategoryId: label(words.subCategoryId),
+  title: title(300, words.title),
+  summary: text(2000, words.summary),
+  description: text(10_000, words.description),
+  startsAt: time(words.startsAt),
+  endsAt: time(words.endsAt),
   timeZone: timeZone(),
-  allDay: Type.Boolean(),
-  location: Type.Object({
-    kind: locationKind(),
-    ...optional({ name: text(300), ...place, url: url() }),
-  }),
+  allDay: Type.Boolean({ description: words.allDay }),
+  location: Type.Object(
+    {
+      kind: locationKind(),
+      ...optional({ name: text(300, words.venue), ...place, url: url(words.locationUrl) }),
+    },
+    { description: `${words.location} Replaced as a whole.` },
+  ),
   ...{ city: flat, state: flat, country: flat, postalCode: flat },
-  imageUrl: url(),
-  imageAlt: text(500),
-  url: url(),
-  price: Type.Object({ amount: decimal(), currency: currency() }),
-  ticketsLeft: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-  organizer: Type.Object({ name: title(), url: Type.Optional(url()) }),
-  paymentLinkId: id('A payment link of your own, which sells the tickets.'),
+  imageUrl: url(words.imageUrl),
+  imageAlt: text(500, words.imageAlt),
+  url: url(words.url),
+  price: Type.Object({ amount: decimal(), currency: currency() }, { description: words.price }),
+  ticketsLeft: Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: words.ticketsLeft }),
+  organizer: Type.Object(
+    { name: title(300, words.organizerName), url: Type.Optional(url(words.organizerUrl)) },
+    { description: words.organizer },
+  ),
+  paymentLinkId: id(words.paymentLinkId),
   paymentLinkShortId: id('Names the payment link instead of `paymentLinkId`.'),
 };
 

@@ -14,8 +14,8 @@ export const Goal = Type.Object(
       ['active', 'reached', 'ended'],
       '`reached` while `raised` is at least the target, even after `endsAt`.',
     ),
-    title: shown(),
-    metric: oneOf(['money', 'count']),
+    title: shown('Shown above the progress.'),
+    metric: oneOf(['money', 'count'], 'Whether it adds up money or counts payments.'),
     target: measure('The target.'),
     raised: total('The current total: decimal text, in whole numbers if the metric is `count`.'),
     currency: Type.Optional(currency()),
@@ -23,18 +23,22 @@ export const Goal = Type.Object(
       pattern: patterns.uncappedPercentage,
       description: 'Uncapped percentage with one decimal, as text: `104.5`.',
     }),
-    donorCount: count(),
+    donorCount: count('Number of payments that count, each as a donor.'),
     milestones: Type.Array(
-      Type.Object({ at: measure('The total that reaches the milestone.'), label: shown(), reached: Type.Boolean() }),
+      Type.Object({
+        at: measure('The total that reaches the milestone.'),
+        label: shown('Shown at the milestone.'),
+        reached: Type.Boolean({ description: 'Whether `raised` is at least `at`.' }),
+      }),
       { description: 'In ascending order.' },
     ),
     counts: shown('A sentence that explains what is counted.'),
-    endsAt: Type.Optional(time()),
-    paymentLinkShortId: Type.Optional(shown()),
+    endsAt: Type.Optional(time('When the goal ends.')),
+    paymentLinkShortId: Type.Optional(shown('The last segment of `/api/pay/{shortId}`, where visitors pay.')),
     yours: Type.Optional(
       Type.Object({ amount: total() }, { description: 'The contribution of the given client reference.' }),
     ),
-    asOf: time(),
+    asOf: time('When the payments were added up.'),
     refreshSeconds: Type.Optional(count('Suggested polling interval of a live view, in seconds.')),
   },
   { title: 'Goal' },
@@ -44,13 +48,13 @@ export const Goal = Type.Object(
 export const Donor = Type.Object(
   {
     id: id(),
-    displayName: orNull(shown()),
-    anonymous: Type.Boolean(),
+    displayName: orNull(shown('The name that the donor shows; null if anonymous or not given.')),
+    anonymous: Type.Boolean({ description: 'Whether the donor hides the name.' }),
     amount: orNull(decimal('Decimal amount as text; null if the donor hides it.')),
     currency: currency(),
-    message: orNull(shown()),
-    recurring: Type.Boolean(),
-    donatedAt: time(),
+    message: orNull(shown('What the donor wrote; null if nothing.')),
+    recurring: Type.Boolean({ description: 'Whether it is a repeated gift.' }),
+    donatedAt: time('When the donor paid.'),
   },
   { title: 'Donor' },
 );
@@ -65,7 +69,7 @@ const optional = {
     orNull(
       Type.Array(
         Type.Object(
-          { at: amount(`The total that reaches the milestone. ${UNIT}`), label: title(200) },
+          { at: amount(`The total that reaches the milestone. ${UNIT}`), label: title(200, 'Shown at the milestone.') },
           { additionalProperties: false },
         ),
         { maxItems: 100, description: 'Replaces all milestones. Returned in ascending order.' },

@@ -4,31 +4,32 @@ import { amount, open } from './payment-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
-const status = () => oneOf(['draft', 'open', 'paid']);
+const status = () =>
+  oneOf(['draft', 'open', 'paid'], 'A draft is `open` once it is sent, and `paid` once a charge succeeds.');
 const overdue = () => Type.Boolean({ description: 'Whether it is open and its `dueAt` has passed.' });
 
 const lines = () =>
   Type.Array(
     Type.Object(
       {
-        description: text(300),
+        description: text(300, 'What is billed.'),
         quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Defaults to 1.' })),
-        unitAmount: decimal(),
+        unitAmount: decimal('Price of one, as decimal text.'),
       },
       { additionalProperties: true },
     ),
-    { minItems: 1, maxItems: 100 },
+    { minItems: 1, maxItems: 100, description: 'What is billed, line by line. Their sum is the amount.' },
   );
 
 const Invoice = resource('Invoice', {
   optional: {
-    customerId: id(),
+    customerId: id('The customer to bill.'),
     subscriptionId: id('Provides the price and customer if they are not given.'),
     currency: currency(),
     amount: amount('Required unless there are lines, whose sum it is, or a subscription, whose price it is.'),
     lines: lines(),
     dueAt: time('From this time on, an open invoice is `overdue`.'),
-    description: text(2000),
+    description: text(2000, 'What the invoice is for; in its mail.'),
     number: text(100, 'A number of your own.'),
   },
   answered: {
@@ -37,23 +38,23 @@ const Invoice = resource('Invoice', {
     overdue: overdue(),
     sentAt: Type.Optional(time('When it was last sent.')),
     sentTo: Type.Optional(Type.String({ description: 'The e-mail address it was last sent to.' })),
-    paidAt: Type.Optional(time()),
+    paidAt: Type.Optional(time('When its charge succeeded.')),
     chargeId: Type.Optional(id('The charge that paid it.')),
     failureReason: Type.Optional(
       oneOf(['insufficient_funds', 'expired_card'], 'Why its last charge was declined. Absent once it is paid.'),
     ),
-    periodStart: Type.Optional(time('The period of the subscription that it bills.')),
-    periodEnd: Type.Optional(time()),
+    periodStart: Type.Optional(time('When the billed period of the subscription starts.')),
+    periodEnd: Type.Optional(time('When the billed period of the subscription ends.')),
   },
   filters: {
-    customerId: id(),
-    subscriptionId: id(),
+    customerId: id('The billed customer.'),
+    subscriptionId: id('The billed subscription.'),
     currency: currency(),
     overdue: overdue(),
     search: text(200, 'Words in the description, the number, or the ids of its customer and subscription.'),
   },
   status: status(),
-  created: { status: Type.Optional(oneOf(['draft'])) },
+  created: { status: Type.Optional(oneOf(['draft'], 'A new invoice is a draft until it is sent.')) },
   updated: {},
 });
 
@@ -95,7 +96,10 @@ export const invoices = {
   'GET /api/payment/invoice/get': { query: byId, data },
   'GET /api/payment/invoice/getAll': { query: list, data: page },
   'GET /api/payment/invoice/search': { query: list, data: page },
-  'GET /api/payment/invoice/searchByCustomer': { query: searched({ customerId: id() }), data: page },
+  'GET /api/payment/invoice/searchByCustomer': {
+    query: searched({ customerId: id('The billed customer.') }),
+    data: page,
+  },
   'GET /api/payment/invoice/searchByStatus': { query: searched({ status: status() }), data: page },
   'GET /api/payment/invoice/searchByDateRange': { query: byDates, data: page },
 } as const satisfies ContractTable;

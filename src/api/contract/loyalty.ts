@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { count, decimal, id, oneOf, orNull, page, paging, shown, text, time, title, url } from './fields.ts';
+import { count, decimal, id, oneOf, orNull, page, paging, text, time, title, url } from './fields.ts';
 import { patterns } from './patterns.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
@@ -9,57 +9,64 @@ const date = () => Type.String({ format: 'date', description: 'Date, form YYYY-M
 const clock = () => Type.String({ pattern: patterns.clock, description: 'Time, form HH:MM:SS, without zone.' });
 const stamp = () =>
   Type.String({ pattern: patterns.stamp, description: 'Timestamp without zone, form YYYY-MM-DDTHH:MM:SS.' });
-const flag = () => Type.Boolean();
-const integer = () => Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
+/** The interface names these fields and says no more about them. */
+const NAMED = 'Documented by name only. Kept as it is.';
+const flag = () => Type.Boolean({ description: NAMED });
+const integer = (description = NAMED) => Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647, description });
 
 /** A loyalty item (coupon), field for field as in the interface. None is required there, so none is here. */
 const documented = {
   teamId: line('Identifier of a team.'),
   category: line('Free text category label.'),
   loyaltyType: line('Kind of loyalty item; used with the value for a coupon.'),
-  title: line(),
-  description: text(10_000),
+  title: line('Its name, as people read it.'),
+  description: text(10_000, 'What people read about it below the title.'),
   tags: line('One string holding comma-separated tags.'),
   price: decimal('Decimal amount held as text.'),
   tokenAmount: integer(),
   isProcessPayment: flag(),
   isShipping: flag(),
-  redirectUrl: url('URL.'),
+  redirectUrl: url(NAMED),
   couponCode: line('Unique among active and scheduled items, in any letter case.'),
-  websiteUrl: url('URL.'),
-  buttonText: line(),
+  websiteUrl: url(NAMED),
+  buttonText: line(NAMED),
   releaseDate: date(),
   releaseTime: clock(),
   expiresDate: date(),
   expiresTime: clock(),
   activationType: line('Activation mode text.'),
-  coverPhotoUrl: url('URL.'),
-  videoPlaybackUrl: url('URL.'),
-  galleryPhotos: Type.Array(url('URL.'), { maxItems: 100 }),
+  coverPhotoUrl: url(NAMED),
+  videoPlaybackUrl: url(NAMED),
+  galleryPhotos: Type.Array(url(), { maxItems: 100, description: 'URLs of pictures.' }),
   didInviteUsers: flag(),
   invitedData: Type.Array(
     Type.Object(
       {
-        targetType: Type.Optional(line('An e-mail address and an account identifier are in use.')),
-        targetId: Type.Optional(line()),
+        targetType: Type.Optional(
+          line('The kind of the target. An e-mail address and an account identifier are in use.'),
+        ),
+        targetId: Type.Optional(line('The address or the id, depending on `targetType`.')),
       },
       { additionalProperties: true },
     ),
-    { maxItems: 1000 },
+    { maxItems: 1000, description: 'Who was invited. Kept as it is.' },
   ),
   didShareItem: flag(),
   sharedData: Type.Array(
     Type.Object(
-      { platform: Type.Optional(line()), shareCount: Type.Optional(integer()) },
+      {
+        platform: Type.Optional(line('Where it was shared.')),
+        shareCount: Type.Optional(integer('How often it was shared there.')),
+      },
       { additionalProperties: true },
     ),
-    { maxItems: 1000 },
+    { maxItems: 1000, description: 'Where it was shared. Kept as it is.' },
   ),
   didPromoteItem: flag(),
   promotedData: Type.Array(Type.Unknown(), { maxItems: 1000, description: 'Item type unspecified.' }),
-  createdBy: line(),
+  createdBy: line(NAMED),
   createdAt: stamp(),
-  updatedBy: line(),
+  updatedBy: line(NAMED),
   updatedAt: stamp(),
 };
 
@@ -85,7 +92,7 @@ const LoyaltyItem = Type.Object(
   {
     ...Type.Partial(Type.Object(fields)).properties,
     id: id(),
-    status: shown(),
+    status: status(),
     redemptions: count('Charges with the `couponCode` that have not failed or been reversed, and rewards claimed.'),
     createdAt: stamp(),
     updatedAt: stamp(),
@@ -105,11 +112,11 @@ const LoyaltyItemUpdate = Type.Object(
 const LoyaltyItemList = Type.Object(
   {
     status: Type.Optional(status()),
-    clientReference: Type.Optional(id()),
-    teamId: Type.Optional(id()),
-    category: Type.Optional(line()),
-    loyaltyType: Type.Optional(line()),
-    couponCode: Type.Optional(line()),
+    clientReference: Type.Optional(fields.clientReference),
+    teamId: Type.Optional(documented.teamId),
+    category: Type.Optional(line('The exact label.')),
+    loyaltyType: Type.Optional(line('The exact kind.')),
+    couponCode: Type.Optional(line('The exact code.')),
     search: Type.Optional(text(200, 'Words of the title, description, tags or code.')),
     ...paging,
   },
@@ -118,28 +125,34 @@ const LoyaltyItemList = Type.Object(
 
 const search = () => text(200, 'Words of the title or description.');
 
+const loyaltyId = id('The loyalty item that it belongs to.');
+
 const LoyaltyPromotion = resource('LoyaltyPromotion', {
   required: { loyaltyId: id('The loyalty item that is promoted.') },
   optional: {
-    title: title(),
-    description: text(10_000),
+    title: title(300, 'Its name, as people read it.'),
+    description: text(10_000, 'What people read about it below the title.'),
     discount: Type.String({ pattern: patterns.percentage, description: 'Percentage as text, such as 12.5.' }),
-    startsAt: time(),
-    endsAt: time('Later than `startsAt`.'),
+    startsAt: time('Before this time, the status is `scheduled`.'),
+    endsAt: time('From this time on, the status is `ended`. Later than `startsAt`.'),
   },
-  filters: { loyaltyId: id(), search: search() },
+  filters: { loyaltyId, search: search() },
   status: oneOf(
     ['active', 'inactive', 'scheduled', 'ended'],
     'Set `active` or `inactive`. An active promotion shows `scheduled` before `startsAt` and `ended` from `endsAt`.',
   ),
-  created: { status: Type.Optional(oneOf(['active', 'inactive'])) },
+  created: { status: Type.Optional(oneOf(['active', 'inactive'], '`inactive` switches it off.')) },
 });
 
 const Reward = resource('Reward', {
   required: { loyaltyId: id('The loyalty item that the reward is for.') },
-  optional: { title: title(), description: text(10_000), customerId: id('Who may claim it.') },
-  answered: { claimedAt: Type.Optional(time()) },
-  filters: { loyaltyId: id(), customerId: id(), search: search() },
+  optional: {
+    title: title(300, 'Its name, as people read it.'),
+    description: text(10_000, 'What people read about it below the title.'),
+    customerId: id('Who may claim it.'),
+  },
+  answered: { claimedAt: Type.Optional(time('When it was claimed.')) },
+  filters: { loyaltyId, customerId: id('The customer who may claim it.'), search: search() },
   status: oneOf(
     ['active', 'claimed'],
     'An update to `claimed` redeems the loyalty item, which must be active. A claimed reward stays claimed.',

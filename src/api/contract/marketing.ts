@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { count, id, lastFailure, oneOf, shown, text, time, title } from './fields.ts';
 import { patterns } from './patterns.ts';
-import { resource, statusByPlatform } from './resource.ts';
+import { name } from './presentation-fields.ts';
+import { createdAt, resource, statusByPlatform, updatedAt } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const email = () => Type.String({ pattern: patterns.email, maxLength: 320, description: 'E-mail address.' });
@@ -11,13 +12,21 @@ const duration = () =>
 
 const Contact = resource('Contact', {
   required: { email: email() },
-  optional: { name: text(300), phone: text(100), tags: Type.Array(text(100, undefined, 1), { maxItems: 100 }) },
-  filters: { email: text(320), tags: text(100, 'One tag.'), search: search('e-mail address or name') },
+  optional: {
+    name: text(300, 'The contact’s name; `{{name}}` in mails.'),
+    phone: text(100, 'Phone number in any format.'),
+    tags: Type.Array(text(100, undefined, 1), { maxItems: 100, description: 'Labels that segments match.' }),
+  },
+  filters: {
+    email: text(320, 'The exact address.'),
+    tags: text(100, 'One tag.'),
+    search: search('e-mail address or name'),
+  },
   status: oneOf(['active', 'unsubscribed'], 'No mail is stored for an unsubscribed contact.'),
 });
 
 const Segment = resource('Segment', {
-  required: { title: title() },
+  required: { title: name },
   optional: {
     match: Type.Object(
       {},
@@ -32,7 +41,7 @@ const Segment = resource('Segment', {
 });
 
 const Template = resource('Template', {
-  required: { title: title() },
+  required: { title: name },
   optional: {
     subject: text(300, '`{{name}}` and other fields of the contact in double braces are filled in.'),
     body: text(100_000, 'Filled in like the subject.'),
@@ -42,12 +51,12 @@ const Template = resource('Template', {
 
 const mailFields = {
   templateId: id('The template of the mail, instead of `subject` and `body`.'),
-  subject: title(),
-  body: text(100_000),
+  subject: title(300, 'The subject of the mail, filled in like that of a template.'),
+  body: text(100_000, 'The text of the mail, filled in like the subject.'),
 };
 
 const Campaign = resource('Campaign', {
-  required: { title: title() },
+  required: { title: name },
   optional: {
     segmentId: id('The segment to send to, as it is when the campaign is sent.'),
     recipients: Type.Array(email(), { minItems: 1, maxItems: 1000, description: 'Addresses to send to.' }),
@@ -56,21 +65,28 @@ const Campaign = resource('Campaign', {
       'When to send it; a time in the past sends it at once. Requires `segmentId` or `recipients`, and `templateId` or `subject`. Without it, the campaign is a draft.',
     ),
   },
-  answered: { mails: count('Number of mails stored.'), sentAt: Type.Optional(time()), lastFailure: lastFailure() },
+  answered: {
+    mails: count('Number of mails stored.'),
+    sentAt: Type.Optional(time('When it was sent.')),
+    lastFailure: lastFailure(),
+  },
   filters: { segmentId: id(), templateId: id(), search: search('title') },
   status: oneOf(['draft', 'scheduled', 'sent'], 'Follows from `sendAt`.'),
   created: { status: Type.Optional(oneOf(['draft', 'scheduled'], 'Follows from `sendAt`, with which it must agree.')) },
 });
 
 /** The contents of one mail: a template, or a subject and a body. */
-const mail = (more: Type.TProperties = {}) =>
-  Type.Union([
-    Type.Object({ ...more, templateId: mailFields.templateId }, { additionalProperties: false }),
-    Type.Object(
-      { ...more, subject: mailFields.subject, body: Type.Optional(mailFields.body) },
-      { additionalProperties: false },
-    ),
-  ]);
+const mail = (description: string, more: Type.TProperties = {}) =>
+  Type.Union(
+    [
+      Type.Object({ ...more, templateId: mailFields.templateId }, { additionalProperties: false }),
+      Type.Object(
+        { ...more, subject: mailFields.subject, body: Type.Optional(mailFields.body) },
+        { additionalProperties: false },
+      ),
+    ],
+    { description },
+  );
 
 /** How far the contacts of an automation or e-mail sequence have come. */
 const runs = Type.Object(
@@ -79,33 +95,39 @@ const runs = Type.Object(
     finished: count('Contacts that have had all steps.'),
     stopped: count('Contacts that were deleted or unsubscribed before the last step.'),
   },
-  { title: 'ContactRuns' },
+  { title: 'ContactRuns', description: 'How far its contacts have come.' },
 );
 
 const EmailSequence = resource('EmailSequence', {
   required: {
-    mails: Type.Array(mail({ wait: Type.Optional(duration()) }), {
+    mails: Type.Array(mail('A mail, and how long to wait before it.', { wait: Type.Optional(duration()) }), {
       minItems: 1,
       maxItems: 50,
       description: 'In order. `wait` is the time since the previous mail, or since the start.',
     }),
   },
   optional: {
-    title: title(),
+    title: name,
     segmentId: id('The sequence starts for the contacts of this segment when it is created.'),
   },
   answered: { runs },
-  status: oneOf(['active']),
+  status: oneOf(['active'], 'A sequence can be deleted, not paused.'),
   ...statusByPlatform,
 });
 
 const step = Type.Object(
   {
     wait: Type.Optional(duration()),
-    sendEmail: Type.Optional(mail()),
+    sendEmail: Type.Optional(mail('A mail to the contact: a template, or a subject and a body.')),
     startSequence: Type.Optional(id('The e-mail sequence to start for the contact.')),
-    addTag: Type.Optional(text(100, undefined, 1)),
-    addScore: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),
+    addTag: Type.Optional(text(100, 'A tag for the contact.', 1)),
+    addScore: Type.Optional(
+      Type.Integer({
+        minimum: -1000,
+        maximum: 1000,
+        description: 'Points for the lead score of the contact, or off it.',
+      }),
+    ),
   },
   { additionalProperties: false, minProperties: 1, maxProperties: 1, title: 'AutomationStep' },
 );
@@ -118,35 +140,37 @@ const Automation = resource('Automation', {
     ),
     steps: Type.Array(step, { minItems: 1, maxItems: 50, description: 'In order; each has exactly one action.' }),
   },
-  optional: { title: title(), segmentId: id('Starts only for contacts of this segment.') },
+  optional: { title: name, segmentId: id('Starts only for contacts of this segment.') },
   answered: { runs },
   status: oneOf(['active', 'paused'], 'A paused automation neither starts nor continues.'),
 });
 
 const Integration = resource('Integration', {
-  required: { title: title(), channel: oneOf(['webhook', 'email', 'sms', 'social']) },
+  required: { title: name, channel: oneOf(['webhook', 'email', 'sms', 'social'], 'What its address leads to.') },
   optional: {
     address: text(
       2000,
       'Where the channel leads: an http or https URL for webhook and social, an e-mail address, or a phone number.',
     ),
   },
-  filters: { channel: text(100), search: search('title') },
+  filters: { channel: text(100, 'The exact channel.'), search: search('title') },
   status: oneOf(['connected', 'pending', 'paused'], '`pending` without an address. An update can pause it.'),
   created: { status: Type.Optional(oneOf(['connected', 'paused'], 'Without one, `connected` if it has an address.')) },
 });
 
-const score = () => Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
+const contactId = id('The contact whose score it is.');
+const score = () =>
+  Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'Points: the higher, the more promising.' });
 
 /** A contact's lead score. Defaults to 0 with the status `unscored`. */
 const LeadScore = Type.Object(
   {
     id: id(),
     status: shown('`scored` or `unscored`.'),
-    contactId: id(),
+    contactId,
     score: score(),
-    createdAt: Type.Optional(time()),
-    updatedAt: Type.Optional(time()),
+    createdAt: Type.Optional(createdAt),
+    updatedAt: Type.Optional(updatedAt),
   },
   { additionalProperties: true, title: 'LeadScore' },
 );
@@ -173,9 +197,9 @@ export const marketing = {
   'POST /api/marketing/integration/delete': { body: Integration.byId, data: Integration.deleted },
   'POST /api/marketing/integration/get': { body: Integration.byId, data: Integration.data },
   'POST /api/marketing/integration/update': { body: Integration.update, data: Integration.data },
-  'POST /api/marketing/leadScore/get': { body: Type.Object({ contactId: id() }), data: LeadScore },
+  'POST /api/marketing/leadScore/get': { body: Type.Object({ contactId }), data: LeadScore },
   'POST /api/marketing/leadScore/update': {
-    body: Type.Object({ contactId: id(), score: score() }, { additionalProperties: true, title: 'LeadScoreUpdate' }),
+    body: Type.Object({ contactId, score: score() }, { additionalProperties: true, title: 'LeadScoreUpdate' }),
     data: LeadScore,
   },
   'POST /api/marketing/segment/all': { body: Segment.list, data: Segment.page },

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { id, shown, time } from './fields.ts';
+import { id, orNull, shown, time } from './fields.ts';
 import { patterns } from './patterns.ts';
 
 /** An amount of money greater than zero. */
@@ -23,4 +23,15 @@ export const period = {
 };
 
 /** The status of a record, and since when it has had it. */
-export const StatusSince = Type.Object({ id: id(), status: shown(), since: time() }, { title: 'StatusSince' });
+export const StatusSince = Type.Object(
+  { id: id(), status: shown('Its status now.'), since: time('When it reached this status.') },
+  { title: 'StatusSince' },
+);
+
+/** A step in the history of a record. */
+export const change = {
+  action: shown('What changed it, such as `create` or `update`.'),
+  fromStatus: orNull(shown('The status before; null for the creation.')),
+  toStatus: shown('The status afterwards.'),
+  at: time('When it changed.'),
+};

@@ -24,9 +24,31 @@ import { clearable, kept, optional } from './resource.ts';
 import { SubscriptionPage } from './subscriptions.ts';
 import type { ContractTable } from './table.ts';
 
-const linkKind = () => oneOf(['payment', 'subscription', 'donation']);
-const linkStatus = () => oneOf(['active', 'inactive', 'scheduled', 'sold_out', 'expired']);
-const interval = () => oneOf(['week', 'month', 'year']);
+const linkKind = () =>
+  oneOf(
+    ['payment', 'subscription', 'donation'],
+    'A payment costs its amount once, a subscription each interval. Donors may choose the amount.',
+  );
+const linkStatus = () =>
+  oneOf(
+    ['active', 'inactive', 'scheduled', 'sold_out', 'expired'],
+    'Only an `active` link takes payments. `inactive` is set by you; the others follow from times and uses.',
+  );
+const interval = () => oneOf(['week', 'month', 'year'], 'How often a subscription pays; `month` if never given.');
+
+/** The same in responses and requests. */
+const words = {
+  title: 'What is sold or funded; shown above the amount.',
+  inactiveMessage: 'Shown instead of the button while the link is not active.',
+  description: 'Shown below the title.',
+  buttonText: 'The text of the button. Depends on the kind if absent: Buy, Subscribe or Donate.',
+  amount: 'Decimal amount as text. Without one, donors choose.',
+  suggestedAmounts: 'Offered to donors who choose the amount.',
+  imageUrl: 'The picture beside the title.',
+  usesLeft: 'How many more payments the link takes; unlimited if absent. Each one takes a use.',
+  startsAt: 'Before this time, the status is `scheduled`.',
+  expiresAt: 'From this time on, the status is `expired`. After startsAt.',
+};
 
 /** A payment link as a page shows it. */
 const PaymentLink = Type.Object(
@@ -35,18 +57,18 @@ const PaymentLink = Type.Object(
     shortId: id('The last segment of `/api/pay/{shortId}`.'),
     kind: linkKind(),
     status: linkStatus(),
-    inactiveMessage: Type.Optional(shown()),
-    title: shown(),
-    description: Type.Optional(shown()),
-    buttonText: shown(),
-    amount: Type.Optional(decimal()),
-    suggestedAmounts: Type.Optional(Type.Array(decimal())),
+    inactiveMessage: Type.Optional(shown(words.inactiveMessage)),
+    title: shown(words.title),
+    description: Type.Optional(shown(words.description)),
+    buttonText: shown(words.buttonText),
+    amount: Type.Optional(decimal(words.amount)),
+    suggestedAmounts: Type.Optional(Type.Array(decimal(), { description: words.suggestedAmounts })),
     currency: currency(),
     interval: Type.Optional(interval()),
-    imageUrl: Type.Optional(shown()),
-    usesLeft: Type.Optional(count()),
-    startsAt: Type.Optional(time()),
-    expiresAt: Type.Optional(time()),
+    imageUrl: Type.Optional(shown(words.imageUrl)),
+    usesLeft: Type.Optional(count(words.usesLeft)),
+    startsAt: Type.Optional(time(words.startsAt)),
+    expiresAt: Type.Optional(time(words.expiresAt)),
     url: shown('The URL that the visitor goes to.'),
     goalId: Type.Optional(shown('Absent without a goal. `getGoalProgress` returns the goal.')),
     ...optional(kept),
@@ -61,7 +83,10 @@ const PaymentLink = Type.Object(
 const SharedPaymentLink = Type.Object(
   {
     ...PaymentLink.properties,
-    sharedData: Type.Array(Type.Object({ platform: shown(), shareCount: count() })),
+    sharedData: Type.Array(
+      Type.Object({ platform: shown('Where it was shared.'), shareCount: count('How often it was shared there.') }),
+      { description: 'How often the link was shared, by platform.' },
+    ),
   },
   { title: 'SharedPaymentLink' },
 );
@@ -80,19 +105,16 @@ const linkSettings = {
     currency: currency(),
   }),
   ...clearable({
-    inactiveMessage: text(500),
-    description: text(2000),
-    buttonText: text(100, 'Depends on the kind if absent: Buy, Subscribe or Donate.'),
-    amount: decimal('Decimal amount as text. Without one, donors choose.'),
-    suggestedAmounts: Type.Array(amount(), {
-      maxItems: 10,
-      description: 'Offered to donors who choose the amount.',
-    }),
+    inactiveMessage: text(500, words.inactiveMessage),
+    description: text(2000, words.description),
+    buttonText: text(100, words.buttonText),
+    amount: decimal(words.amount),
+    suggestedAmounts: Type.Array(amount(), { maxItems: 10, description: words.suggestedAmounts }),
     interval: interval(),
-    imageUrl: url(),
-    usesLeft: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-    startsAt: time(),
-    expiresAt: time(),
+    imageUrl: url(words.imageUrl),
+    usesLeft: Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: words.usesLeft }),
+    startsAt: time(words.startsAt),
+    expiresAt: time(words.expiresAt),
     ...kept,
   }),
 };
@@ -111,27 +133,37 @@ export const payments = {
   },
   'POST /api/payment/link/create': {
     body: Type.Object(
-      { title: title(), ...linkSettings, goal: Type.Optional(orNull(GoalCreate)) },
+      {
+        title: title(300, words.title),
+        ...linkSettings,
+        goal: Type.Optional(orNull(GoalCreate, 'The goal that its payments count toward.')),
+      },
       {
         title: 'PaymentLinkCreate',
         description: 'A donation can do without `amount`; a payment and a subscription need it. A payment by default.',
         ...matchesOne(
-          Type.Object({ kind: Type.Optional(oneOf(['payment', 'subscription'])), amount: decimal() }),
-          Type.Object({ kind: oneOf(['donation']) }),
+          Type.Object({
+            kind: Type.Optional(oneOf(['payment', 'subscription'], 'A kind that needs an amount.')),
+            amount: decimal(),
+          }),
+          Type.Object({ kind: oneOf(['donation'], 'A kind whose payers may choose the amount.') }),
         ),
       },
     ),
     data: PaymentLink,
   },
   'POST /api/payment/link/get': {
-    body: Type.Union([Type.Object({ id: id() }), Type.Object({ shortId: id() })]),
+    body: Type.Union([
+      Type.Object({ id: id() }),
+      Type.Object({ shortId: id('The last segment of `/api/pay/{shortId}`.') }),
+    ]),
     data: PaymentLink,
   },
   'POST /api/payment/link/update': {
     body: Type.Object(
       {
         id: id(),
-        title: Type.Optional(title()),
+        title: Type.Optional(title(300, words.title)),
         ...linkSettings,
         goal: Type.Optional(orNull(GoalUpdate, 'Null removes the goal; payments and donors stay.')),
       },
@@ -152,7 +184,10 @@ export const payments = {
   'POST /api/payment/paymentLink/delete': { body: ById, data: Deleted },
   'POST /api/payment/paymentLink/generateQr': { body: ById, data: File },
   'GET /api/payment/paymentLink/getDonors/{paymentLinkId}': {
-    query: Type.Object({ ...paging, sort: Type.Optional(oneOf(['recent', 'top'])) }),
+    query: Type.Object({
+      ...paging,
+      sort: Type.Optional(oneOf(['recent', 'top'], 'Newest first, which is the default, or highest amount first.')),
+    }),
     data: page('DonorPage', Donor),
   },
   'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}': {

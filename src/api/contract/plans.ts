@@ -9,20 +9,24 @@ const features = () =>
     description: 'The features of the plan: text, or objects with any fields.',
   });
 
-const interval = (description?: string) => oneOf(['week', 'month', 'year'], description);
+const interval = (description = 'How often it is billed.') => oneOf(['week', 'month', 'year'], description);
 
 export const quantity = () => Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Defaults to 1.' });
 
 export const trialDays = (minimum: number, description: string) =>
   Type.Integer({ minimum, maximum: 3650, description });
 
+const planStatus = shown(
+  'Only an `active` plan takes new subscriptions. A delete makes a plan with subscriptions `archived`.',
+);
+
 const Plan = resource('SubscriptionPlan', {
   required: { amount: decimal('Price of an interval as decimal text. `0` for a free plan.') },
   optional: {
-    title: text(300),
-    description: text(2000),
+    title: text(300, 'Its name in lists.'),
+    description: text(2000, 'What subscribers get.'),
     currency: currency(),
-    interval: interval('Defaults to `month`.'),
+    interval: interval('How often it is billed; defaults to `month`.'),
     trialDays: trialDays(0, 'The length of a trial.'),
     features: features(),
   },
@@ -32,6 +36,7 @@ const Plan = resource('SubscriptionPlan', {
     features: features(),
     paymentLinkId: Type.Optional(id('The payment link whose checkout made the plan.')),
   },
+  status: planStatus,
   filters: { currency: currency(), interval: interval(), search: text(200, 'Words in the title or description.') },
 });
 
@@ -39,24 +44,28 @@ const Plan = resource('SubscriptionPlan', {
 const PlanPrice = Type.Object(
   {
     id: id(),
-    status: shown(),
+    status: planStatus,
     currency: currency(),
     interval: interval(),
-    quantity: count(),
-    unitAmount: decimal(),
-    subtotal: total(),
+    quantity: count('How many are priced.'),
+    unitAmount: decimal('Price of one per interval, as decimal text.'),
+    subtotal: total('Price of the quantity, before the discount.'),
     discount: decimal('The discount of a promotion.'),
-    total: total(),
+    total: total('The subtotal less the discount.'),
   },
   { title: 'PlanPrice' },
 );
 
 const PriceQuestion = Type.Object(
-  { id: id(), quantity: Type.Optional(quantity()), promotionId: Type.Optional(id()) },
+  {
+    id: id(),
+    quantity: Type.Optional(quantity()),
+    promotionId: Type.Optional(id('A promotion to apply, which must be active.')),
+  },
   { title: 'PriceQuestion' },
 );
 
-const PlanFeatures = Type.Object({ id: id(), status: shown(), features: features() }, { title: 'PlanFeatures' });
+const PlanFeatures = Type.Object({ id: id(), status: planStatus, features: features() }, { title: 'PlanFeatures' });
 
 const PlanRemoved = Type.Object(
   { id: id(), status: oneOf(['archived', 'deleted'], '`archived` if it has subscriptions, which keep it.') },

@@ -9,8 +9,8 @@ const percentOff = Type.String({ pattern: patterns.percentage, description: 'Per
 
 const Promotion = resource('Promotion', {
   optional: {
-    title: text(300),
-    description: text(2000),
+    title: text(300, 'Its name in lists.'),
+    description: text(2000, 'A note of your own.'),
     code: text(100, 'What customers type. Unique among active and scheduled promotions, in any letter case.'),
     percentOff,
     amountOff: amount('Instead of `percentOff`; requires `currency`.'),
@@ -24,7 +24,10 @@ const Promotion = resource('Promotion', {
     '`active` by default; any other text of yours switches it off. `scheduled` and `expired` follow from its times.',
     1,
   ),
-  filters: { code: text(100), search: text(200, 'Words in the title or code.') },
+  filters: {
+    code: text(100, 'What customers type, in this letter case.'),
+    search: text(200, 'Words in the title or code.'),
+  },
 });
 
 const PromotionCreate = Type.Object(Promotion.create.properties, {

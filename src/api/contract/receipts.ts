@@ -17,12 +17,12 @@ const Receipt = resource('Receipt', {
     sentAt: Type.Optional(time('When it was last sent.')),
   },
   filters: {
-    chargeId: id(),
-    customerId: id(),
+    chargeId: id('The charge that it confirms.'),
+    customerId: id('The customer of the charge.'),
     currency: currency(),
     search: text(200, 'Words of the note, or the id of the charge or customer.'),
   },
-  status: oneOf(['issued', 'sent']),
+  status: oneOf(['issued', 'sent'], '`sent` once it was mailed.'),
 });
 
 const { status: _, ...settings } = Receipt.create.properties;

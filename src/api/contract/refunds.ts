@@ -4,20 +4,25 @@ import { amount, filtered, open, period } from './payment-fields.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
-const status = () => oneOf(['pending', 'succeeded']);
+const status = () =>
+  oneOf(
+    ['pending', 'succeeded'],
+    'A `pending` refund reserves its amount of the charge until it is processed or deleted.',
+  );
+const chargeId = id('The charge to refund.');
 
 const Refund = resource('Refund', {
-  optional: { reason: text(500), description: text(2000) },
+  optional: { reason: text(500, 'Why it is refunded.'), description: text(2000, 'A note of your own.') },
   answered: {
-    chargeId: id(),
+    chargeId,
     amount: decimal(),
     currency: currency(),
     customerId: Type.Optional(id('The customer of the charge.')),
     transactionId: Type.Optional(id('The transaction that was refunded.')),
   },
   filters: {
-    chargeId: id(),
-    customerId: id(),
+    chargeId,
+    customerId: id('The customer of the charge.'),
     currency: currency(),
     search: text(200, 'Words of the reason, or the id of the charge or customer.'),
   },
@@ -28,7 +33,7 @@ const Refund = resource('Refund', {
 const { status: _, ...settings } = Refund.create.properties;
 
 const RefundCreate = open('RefundCreate', {
-  chargeId: id(),
+  chargeId,
   amount: Type.Optional(amount('At most what is left of the charge, which is also the default.')),
   ...settings,
   status: Type.Optional(oneOf(['pending'], 'The amount is reserved until the refund is processed.')),
@@ -36,9 +41,9 @@ const RefundCreate = open('RefundCreate', {
 
 const atOnce = { ...settings, status: Type.Optional(oneOf(['succeeded'], 'The refund is processed at once.')) };
 
-const PartialRefund = open('PartialRefund', { chargeId: id(), amount: amount(), ...atOnce });
+const PartialRefund = open('PartialRefund', { chargeId, amount: amount(), ...atOnce });
 
-const FullRefund = open('FullRefund', { chargeId: id(), ...atOnce });
+const FullRefund = open('FullRefund', { chargeId, ...atOnce });
 
 /** Payments: refunds. */
 export const refunds = {
@@ -51,11 +56,11 @@ export const refunds = {
   'POST /api/payment/refund/processrefund': { body: Refund.byId, data: Refund.data },
   'POST /api/payment/refund/search': { body: Refund.list, data: Refund.page },
   'POST /api/payment/refund/searchbycharge': {
-    body: filtered({ ...Refund.list.properties, chargeId: id() }),
+    body: filtered({ ...Refund.list.properties, chargeId }),
     data: Refund.page,
   },
   'POST /api/payment/refund/searchbycustomer': {
-    body: filtered({ ...Refund.list.properties, customerId: id() }),
+    body: filtered({ ...Refund.list.properties, customerId: id('The customer of the charge.') }),
     data: Refund.page,
   },
   'POST /api/payment/refund/searchbydaterange': {

@@ -10,7 +10,7 @@ const places = {
   country: text(200, 'The country of its address.'),
   postalCode: text(20, 'The postal code of its address.'),
 };
-const kind = oneOf(['place', 'venue', 'experience'], 'What can be done there: visit it, rent it, or take part.');
+const kind = oneOf(['place', 'venue', 'experience'], 'What kind of space it is. Lists can be filtered by it.');
 const people = (description: string) => Type.Integer({ minimum: 1, maximum: 1_000_000, description });
 
 export const Reservation = Type.Object(
@@ -44,8 +44,13 @@ const SpaceCreate = Type.Object(Space.create.properties, {
   additionalProperties: true,
   title: 'SpaceCreate',
   ...matchesOne(
-    Type.Object({ status: Type.Optional(oneOf(['draft', 'published', 'archived'])) }),
-    Type.Object({ reservation: Reservation, status: Type.Optional(oneOf(['reserved', 'cancelled'])) }),
+    Type.Object({
+      status: Type.Optional(oneOf(['draft', 'published', 'archived'], 'Of a space; defaults to `draft`.')),
+    }),
+    Type.Object({
+      reservation: Reservation,
+      status: Type.Optional(oneOf(['reserved', 'cancelled'], 'Of a reservation; defaults to `reserved`.')),
+    }),
   ),
 });
 

@@ -1,23 +1,9 @@
 import { Type } from 'typebox';
-import {
-  count,
-  currency,
-  decimal,
-  id,
-  lastFailure,
-  oneOf,
-  orNull,
-  page,
-  paging,
-  shown,
-  text,
-  time,
-  total,
-} from './fields.ts';
+import { count, currency, decimal, id, lastFailure, oneOf, orNull, page, paging, text, time, total } from './fields.ts';
 import { InvoicePage } from './invoices.ts';
-import { open } from './payment-fields.ts';
+import { change, open } from './payment-fields.ts';
 import { quantity, trialDays } from './plans.ts';
-import { resource } from './resource.ts';
+import { clearable, kept, resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const paymentMethodId = () =>
@@ -28,31 +14,41 @@ const paymentMethodId = () =>
 const cancelAtPeriodEnd = () =>
   Type.Boolean({ description: 'Whether it is canceled instead of renewed at the end of its period.' });
 
+const customerId = id('The customer who pays.');
+const planId = id('The plan that sets the price and the interval.');
+const promotionId = id('A promotion that applies to each billing while it is active.');
+const paymentLinkId = id('The payment link whose checkout made it.');
+const description = text(2000, 'A note of your own.');
+const status = oneOf(
+  ['active', 'trialing', 'paused', 'past_due', 'canceled'],
+  'A declined charge makes it `past_due` until one succeeds. Only actions and the platform change it.',
+);
+
 const Subscription = resource('Subscription', {
-  required: { customerId: id(), planId: id() },
+  required: { customerId, planId },
   optional: {
     quantity: quantity(),
-    promotionId: id('A promotion that applies to each billing while it is active.'),
+    promotionId,
     paymentMethodId: paymentMethodId(),
     cancelAtPeriodEnd: cancelAtPeriodEnd(),
-    paymentLinkId: id('The payment link whose checkout made it.'),
-    description: text(2000),
+    paymentLinkId,
+    description,
   },
   answered: {
     billedFrom: time('Billing dates are counted from here.'),
-    currentPeriodStart: time(),
+    currentPeriodStart: time('When the period that was billed last, or the trial, started.'),
     currentPeriodEnd: orNull(time(), 'When it is billed next. Null for a trial without an end.'),
-    trialEndsAt: Type.Optional(orNull(time())),
+    trialEndsAt: Type.Optional(orNull(time('When its trial ends, or ended. Null for a trial without an end.'))),
     lastFailure: lastFailure(),
   },
   filters: {
-    customerId: id(),
-    planId: id(),
-    paymentLinkId: id(),
-    promotionId: id(),
+    customerId,
+    planId,
+    paymentLinkId,
+    promotionId,
     search: text(200, 'Words in the ids of its customer and plan or in its description.'),
   },
-  status: oneOf(['active', 'trialing', 'paused', 'past_due', 'canceled']),
+  status,
 });
 
 export const SubscriptionPage = Subscription.page;
@@ -69,11 +65,10 @@ const SubscriptionCreate = open('SubscriptionCreate', {
 const SubscriptionUpdate = open('SubscriptionUpdate', {
   id: id(),
   quantity: Type.Optional(orNull(quantity())),
-  promotionId: Type.Optional(orNull(id())),
+  promotionId: Type.Optional(orNull(promotionId)),
   cancelAtPeriodEnd: Type.Optional(orNull(cancelAtPeriodEnd())),
-  description: Type.Optional(orNull(text(2000))),
-  clientReference: Type.Optional(orNull(id('A reference of your own.'))),
-  metadata: Type.Optional(orNull(Type.Object({}, { additionalProperties: true }), 'Values of your own.')),
+  description: Type.Optional(orNull(description)),
+  ...clearable(kept),
 });
 
 const SubscriptionRemoved = Type.Object(
@@ -87,35 +82,47 @@ const SubscriptionRemoved = Type.Object(
   { title: 'SubscriptionRemoved' },
 );
 
-const History = page(
-  'SubscriptionHistory',
-  Type.Object({ action: shown(), fromStatus: orNull(shown()), toStatus: shown(), at: time() }),
-);
+const History = page('SubscriptionHistory', Type.Object(change));
 
 const NextBilling = Type.Object(
   {
     id: id(),
-    status: shown(),
+    status,
     nextBilling: orNull(
-      Type.Object({ at: time(), amount: decimal(), currency: currency() }),
+      Type.Object({
+        at: time('When it is billed.'),
+        amount: decimal('The price then, less a promotion.'),
+        currency: currency(),
+      }),
       'Null if it is not billed: paused, canceled, canceled at the end of its period, or on a trial without an end.',
     ),
   },
   { title: 'NextBilling' },
 );
 
-const SubscriptionStatus = Type.Object({ id: id(), status: shown(), since: time() }, { title: 'SubscriptionStatus' });
+const SubscriptionStatus = Type.Object(
+  { id: id(), status, since: time('When it reached this status.') },
+  { title: 'SubscriptionStatus' },
+);
 
 const Usage = Type.Object(
   {
     id: id(),
-    status: shown(),
-    invoices: count(),
-    paidInvoices: count(),
-    failedCharges: count(),
-    amounts: Type.Array(Type.Object({ currency: currency(), charges: count(), charged: total(), refunded: total() }), {
-      description: 'Successful charges, by currency.',
-    }),
+    status,
+    invoices: count('Number of its invoices.'),
+    paidInvoices: count('How many of them are paid.'),
+    failedCharges: count('Number of its declined charges.'),
+    amounts: Type.Array(
+      Type.Object({
+        currency: currency(),
+        charges: count('Number of charges in the currency.'),
+        charged: total('Their sum as decimal text, before refunds.'),
+        refunded: total('The sum of their refunds as decimal text.'),
+      }),
+      {
+        description: 'Successful charges, by currency.',
+      },
+    ),
   },
   { title: 'SubscriptionUsage' },
 );
@@ -123,11 +130,8 @@ const Usage = Type.Object(
 const { byId, data, page: subscriptionPage, list } = Subscription;
 const ofOne = Type.Object({ id: id(), ...paging }, { additionalProperties: false });
 const by = <Name extends 'customerId' | 'planId'>(name: Name) =>
-  Type.Object({ ...list.properties, [name]: id() }, { additionalProperties: false });
-const byStatus = Type.Object(
-  { ...list.properties, status: oneOf(['active', 'trialing', 'paused', 'past_due', 'canceled']) },
-  { additionalProperties: false },
-);
+  Type.Object({ ...list.properties, [name]: { customerId, planId }[name] }, { additionalProperties: false });
+const byStatus = Type.Object({ ...list.properties, status }, { additionalProperties: false });
 
 /** Payments: subscriptions. All of it is `assumed`. */
 export const subscriptions = {

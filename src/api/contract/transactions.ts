@@ -2,10 +2,13 @@ import { Type } from 'typebox';
 import { ChargeData } from './charges.ts';
 import { CustomerData } from './customers.ts';
 import { currency, decimal, id, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
-import { amount, filtered, open, period, StatusSince } from './payment-fields.ts';
+import { amount, change, filtered, open, period, StatusSince } from './payment-fields.ts';
 import { RefundData } from './refunds.ts';
 import { resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
+
+const chargeId = id('The charge that it is about, whose status it follows.');
+const customerId = id('The customer who pays.');
 
 const feeRates = {
   feePercent: decimal('Percentage of the amount.'),
@@ -13,17 +16,17 @@ const feeRates = {
 };
 
 const Transaction = resource('Transaction', {
-  optional: { ...feeRates, description: text(2000) },
+  optional: { ...feeRates, description: text(2000, 'A note of your own.') },
   answered: {
     amount: decimal(),
     currency: currency(),
-    chargeId: Type.Optional(id()),
-    customerId: Type.Optional(id()),
+    chargeId: Type.Optional(chargeId),
+    customerId: Type.Optional(customerId),
     refundId: Type.Optional(id('The refund of its charge.')),
   },
   filters: {
-    chargeId: id(),
-    customerId: id(),
+    chargeId,
+    customerId,
     currency: currency(),
     search: text(200, 'Words of the description, or the id of the charge or customer.'),
   },
@@ -35,10 +38,10 @@ const Transaction = resource('Transaction', {
 
 const { status: _, ...settings } = Transaction.create.properties;
 
-const subject = { currency: Type.Optional(currency()), customerId: Type.Optional(id()), ...settings };
+const subject = { currency: Type.Optional(currency()), customerId: Type.Optional(customerId), ...settings };
 
 const TransactionCreate = Type.Union([
-  open('TransactionOfAmount', { amount: amount(), chargeId: Type.Optional(id()), ...subject }),
+  open('TransactionOfAmount', { amount: amount(), chargeId: Type.Optional(chargeId), ...subject }),
   open('TransactionOfCharge', {
     chargeId: id('Provides the currency, the customer, and the amount if none is given.'),
     amount: Type.Optional(amount('At most that of the charge.')),
@@ -53,7 +56,10 @@ const rates = {
 };
 
 const FeeQuestion = Type.Union([
-  Type.Object({ amount: amount(), id: Type.Optional(id()), ...rates }, { title: 'FeeOfAmount' }),
+  Type.Object(
+    { amount: amount(), id: Type.Optional(id('A transaction whose currency and rates are the defaults.')), ...rates },
+    { title: 'FeeOfAmount' },
+  ),
   Type.Object(
     {
       id: id('A transaction whose amount, currency and rates are the defaults.'),
@@ -67,11 +73,10 @@ const FeeQuestion = Type.Union([
 const Fee = Type.Object(
   {
     id: Type.Optional(id('The transaction, if one was given.')),
-    status: Type.Optional(shown()),
+    status: Type.Optional(shown('The status of the transaction, if one was given.')),
     amount: decimal(),
     currency: currency(),
-    feePercent: decimal(),
-    feeFixed: decimal(),
+    ...feeRates,
     fee: decimal('The fee, rounded to the decimals of the currency.'),
     net: decimal('The amount less the fee.'),
   },
@@ -85,16 +90,13 @@ const TransactionStatus = Type.Object(
 
 const TransactionDetails = open('TransactionDetails', {
   ...Transaction.data.properties,
-  charge: orNull(ChargeData),
-  customer: orNull(CustomerData),
-  refund: orNull(RefundData),
+  charge: orNull(ChargeData, 'The charge that it is about, if any.'),
+  customer: orNull(CustomerData, 'The customer who pays, if known and not deleted.'),
+  refund: orNull(RefundData, 'The refund of its charge, if any.'),
   since: time('When it reached its status.'),
 });
 
-const TransactionEvent = Type.Object(
-  { action: shown(), fromStatus: orNull(shown(), 'Null for the creation.'), toStatus: shown(), at: time() },
-  { title: 'TransactionEvent' },
-);
+const TransactionEvent = Type.Object(change, { title: 'TransactionEvent' });
 
 /** Payments: the merchant's view of transactions. */
 export const transactions = {
