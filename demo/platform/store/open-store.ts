@@ -15,7 +15,7 @@ import { settings } from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Store {
-  /** For the platform's own statements, which go first: they read keys and embeds once for many callers, and write votes in batches. */
+  /** For the platform's own statements, which have most turns: they read keys and embeds once for many callers, and write votes in batches. */
   readonly db: Database;
   /** For the statements of one account. The waiting account that has used the store the least goes next. */
   dbOf(owner: string): Database;
