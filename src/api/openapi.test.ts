@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from './catalogue/all.ts';
+import { accessOf } from './openapi/front-matter.ts';
 import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
 import { buildOpenApi, operationIdOf } from './openapi.ts';
 
@@ -150,6 +151,16 @@ describe('the descriptions of the document', () => {
     expect(fields.length).toBeGreaterThan(3000);
     const missing = fields.filter(([name, , field]) => textOf(name, field) === '');
     expect(missing.map(([name, way]) => `${way} ${name}`)).toEqual([]);
+  });
+
+  it('say of every operation what it does, before who may call it', () => {
+    for (const { route, row } of operations) {
+      const [note, ...others] = String(described(route, 'description')).split(accessOf(row));
+      expect(note, route).toMatch(/\.\s$/);
+      expect(others, route).toEqual(['']);
+      if (/\b409\b/.test(note ?? '')) expect(statuses(route), route).toContain('409');
+      expect(note?.toLowerCase(), route).not.toContain(`${row.summary.toLowerCase()}.`);
+    }
   });
 
   it('say more than the name of the field', () => {

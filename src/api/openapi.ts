@@ -1,5 +1,5 @@
 import { type Operation, operations } from './catalogue/all.ts';
-import { contractOf, isNavigation } from './contract/all.ts';
+import { contractOf, isList, isNavigation } from './contract/all.ts';
 import { ErrorAnswer, success } from './contract/envelope.ts';
 import { SchemaComponents } from './openapi/components.ts';
 import { errorComponents, errorResponses, rateLimit } from './openapi/errors.ts';
@@ -55,6 +55,21 @@ function successResponse({ route }: Operation, schemas: SchemaComponents): JsonO
   return { '200': { description: 'Success.', headers: { ...requestId, ...rateLimit }, content } };
 }
 
+const notes: readonly (readonly [action: RegExp, note: string])[] = [
+  [/\/create$/, 'Not idempotent: look for your `clientReference` before you send it again.'],
+  [/\/update(\/|$)/, 'Absent fields keep their value; null clears one.'],
+  [/\/delete(\/|$)/, 'Cannot be undone.'],
+  [/\/get(\/|$)/, '404 if it does not exist.'],
+];
+
+/** What an operation does beyond its summary: its own note, or that of its kind. @throws {Error} without either. */
+function noteOf({ route, row }: Operation): string {
+  const note = row.note ?? (isList(route) ? 'Newest first.' : notes.find(([action]) => action.test(route))?.[1]);
+  if (note === undefined)
+    throw new Error(`${route} has no note. Say in the catalogue what it does beyond its summary.`);
+  return note;
+}
+
 function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
   const { route, product, row } = operation;
   const { params, query } = contractOf(route);
@@ -66,7 +81,7 @@ function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
     operationId: operationIdOf(operation),
     tags: [product],
     summary: row.summary,
-    description: accessOf(row),
+    description: `${noteOf(operation)} ${accessOf(row)}`,
     'x-contract': row.contract,
     'x-section': sectionOf(operation),
     ...(row.stability === undefined ? {} : { 'x-stability': row.stability }),

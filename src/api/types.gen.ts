@@ -7,1945 +7,1945 @@ export interface paths {
     readonly "/api/account/general/create": {
         /**
          * Create an account
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Mails a token with which the holder sets the password; until then the account is `pending`. The response is the same for an address that already has an account. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_create"];
     };
     readonly "/api/account/general/forgot": {
         /**
          * Request a password reset
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Mails a token that is valid for an hour, if the address has an account. The response does not tell. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_forgot"];
     };
     readonly "/api/account/general/get-sessions": {
         /**
          * List the sessions of an account
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Active sessions only, newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_account_general_get_sessions"];
     };
     readonly "/api/account/general/get/{accountId}": {
         /**
          * Get an account
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_account_general_get_accountId"];
     };
     readonly "/api/account/general/login": {
         /**
          * Sign in and receive a session token
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description The token is returned only here, and is valid for 30 days. A wrong password, an unknown address and a pending account get the same 401; ten attempts a minute per address. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_login"];
     };
     readonly "/api/account/general/logout-device": {
         /**
          * Sign out one device
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Ends every session that was started with this device name. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_logout_device"];
     };
     readonly "/api/account/general/logout-everywhere": {
         /**
          * Sign out all devices
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Ends all sessions of the account, including that of the token. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_logout_everywhere"];
     };
     readonly "/api/account/general/logout": {
         /**
          * Sign out of the current session
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description The token is refused from then on. Repeating it with the id changes nothing. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_logout"];
     };
     readonly "/api/account/general/reset": {
         /**
          * Complete a password reset
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Uses up the token of the mail, and ends all sessions of the account. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_account_general_reset"];
     };
     readonly "/api/account/general/session": {
         /**
          * Get the current session
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 401 once the token has ended or expired. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_account_general_session"];
     };
     readonly "/api/account/general/set-password": {
         /**
          * Set the password of an account
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Sets the first password by the token of the mail, or replaces one that the holder knows; that ends the other sessions. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_account_general_set_password"];
     };
     readonly "/api/account/types/get": {
         /**
          * List the account classes
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description The three classes of the interface. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_account_types_get"];
     };
     readonly "/api/ads/advertisement/create": {
         /**
          * Create an advertisement
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_advertisement_create"];
     };
     readonly "/api/ads/advertisement/get": {
         /**
          * Get an advertisement
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_advertisement_get"];
     };
     readonly "/api/ads/attribution/all": {
         /**
          * List attributions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_ads_attribution_all"];
     };
     readonly "/api/ads/attribution/create": {
         /**
          * Create an attribution
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Credits the advertisement of the interaction’s placement. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_attribution_create"];
     };
     readonly "/api/ads/attribution/delete/{attributionId}": {
         /**
          * Delete an attribution
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_ads_attribution_delete_attributionId"];
     };
     readonly "/api/ads/attribution/get/{attributionId}": {
         /**
          * Get an attribution
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_ads_attribution_get_attributionId"];
     };
     readonly "/api/ads/attribution/update/{attributionId}": {
         /**
          * Update an attribution
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_ads_attribution_update_attributionId"];
     };
     readonly "/api/ads/bidding/all": {
         /**
          * List bids
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_ads_bidding_all"];
     };
     readonly "/api/ads/bidding/create": {
         /**
          * Place a bid
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Outbids the highest bid, which becomes `outbid`. 409 unless the amount is higher; the currency is that of the first bid. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_bidding_create"];
     };
     readonly "/api/ads/interaction/create": {
         /**
          * Record an interaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 once the placement is closed. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_interaction_create"];
     };
     readonly "/api/ads/inventory/all": {
         /**
          * List the ad inventory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_ads_inventory_all"];
     };
     readonly "/api/ads/inventory/create": {
         /**
          * Add to the ad inventory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_inventory_create"];
     };
     readonly "/api/ads/placement/all": {
         /**
          * List ad placements
-         * @description From a page: the account’s allowed origins apply.
+         * @description Newest first. Pages see the active ones, without their counts. From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_ads_placement_all"];
     };
     readonly "/api/ads/placement/create": {
         /**
          * Create an ad placement
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Closes at `closesAt`; the highest bid for its inventory then wins. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_ads_placement_create"];
     };
     readonly "/api/ads/placement/choice/{placementId}": {
         /**
          * Record a choice made in a placement
-         * @description From a page: the account’s allowed origins apply.
+         * @description Counts each time. 409 once the placement is closed. From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_ads_placement_choice_placementId"];
     };
     readonly "/api/ads/placement/interact/{placementId}": {
         /**
          * Record an interaction with a placement
-         * @description From a page: the account’s allowed origins apply.
+         * @description Counts each time. 409 once the placement is closed. From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_ads_placement_interact_placementId"];
     };
     readonly "/api/ads/placement/vote/{placementId}": {
         /**
          * Record a vote in a placement
-         * @description From a page: the account’s allowed origins apply.
+         * @description Counts once for a client reference; a repeated vote returns the first. 409 once the placement is closed. From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_ads_placement_vote_placementId"];
     };
     readonly "/api/vote/embed/all": {
         /**
          * List embeds
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_vote_embed_all"];
     };
     readonly "/api/vote/embed/create": {
         /**
          * Create an embed
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Open at once, unless it is a draft or `opensAt` is later. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_vote_embed_create"];
     };
     readonly "/api/vote/embed/delete": {
         /**
          * Delete an embed
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Deletes its votes too. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_vote_embed_delete"];
     };
     readonly "/api/vote/embed/get": {
         /**
          * Get an embed to show it on a page
-         * @description From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
+         * @description Includes the tally, and the vote of a client reference. Counts are null while results are hidden. From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
          */
         readonly post: operations["post_vote_embed_get"];
     };
     readonly "/api/vote/embed/update": {
         /**
          * Update an embed, including its allowed origins
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent settings keep their value; null resets one. Options, kind, ranking and scale cannot lose what has votes: 400. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_vote_embed_update"];
     };
     readonly "/api/events/general/all": {
         /**
          * List events
-         * @description Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403). A secret key adds the drafts of its account.
+         * @description Public events, by start unless sorted otherwise; with a secret key also your own drafts. Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403). A secret key adds the drafts of its account.
          */
         readonly get: operations["get_events_general_all"];
     };
     readonly "/api/events/general/create": {
         /**
          * Create an event
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description A draft until it has a title and a start. Personal accounts get a 403. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_events_general_create"];
     };
     readonly "/api/events/general/delete": {
         /**
          * Delete an event
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cannot be undone. To keep it listed, set its status to `cancelled` instead. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_events_general_delete"];
     };
     readonly "/api/events/general/get": {
         /**
          * Get an event
-         * @description Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403). A secret key adds the drafts of its account.
+         * @description A draft is a 404 for all but its owner. Any caller, any origin. If a public key is sent, the account’s allowed origins apply (only then are there 401 and 403). A secret key adds the drafts of its account.
          */
         readonly get: operations["get_events_general_get"];
     };
     readonly "/api/events/general/update": {
         /**
          * Update an event
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one; `location` is replaced as a whole. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_events_general_update"];
     };
     readonly "/api/video/category/all": {
         /**
          * List video categories
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_category_all"];
     };
     readonly "/api/video/category/create": {
         /**
          * Create a video category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_category_create"];
     };
     readonly "/api/video/category/delete": {
         /**
          * Delete a video category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while it has subcategories or channels. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_category_delete"];
     };
     readonly "/api/video/category/get": {
         /**
          * Get a video category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_category_get"];
     };
     readonly "/api/video/category/update": {
         /**
          * Update a video category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_category_update"];
     };
     readonly "/api/video/channel/all": {
         /**
          * List channels
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_channel_all"];
     };
     readonly "/api/video/channel/create": {
         /**
          * Create a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_channel_create"];
     };
     readonly "/api/video/channel/delete": {
         /**
          * Delete a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while it has streams or static videos. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_channel_delete"];
     };
     readonly "/api/video/channel/get": {
         /**
          * Get a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_channel_get"];
     };
     readonly "/api/video/channel/update": {
         /**
          * Update a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_channel_update"];
     };
     readonly "/api/video/details/all": {
         /**
          * List video details
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_details_all"];
     };
     readonly "/api/video/details/create": {
         /**
          * Create video details
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_details_create"];
     };
     readonly "/api/video/details/delete": {
         /**
          * Delete video details
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_details_delete"];
     };
     readonly "/api/video/details/get": {
         /**
          * Get video details
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_details_get"];
     };
     readonly "/api/video/details/update": {
         /**
          * Update video details
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_details_update"];
     };
     readonly "/api/video/static/all": {
         /**
          * List static videos
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_static_all"];
     };
     readonly "/api/video/static/create": {
         /**
          * Create a static video
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_static_create"];
     };
     readonly "/api/video/static/delete": {
         /**
          * Delete a static video
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_static_delete"];
     };
     readonly "/api/video/static/get": {
         /**
          * Get a static video
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_static_get"];
     };
     readonly "/api/video/static/update": {
         /**
          * Update a static video
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_static_update"];
     };
     readonly "/api/video/subcategory/all": {
         /**
          * List video subcategories
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_subcategory_all"];
     };
     readonly "/api/video/subcategory/create": {
         /**
          * Create a video subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_subcategory_create"];
     };
     readonly "/api/video/subcategory/delete": {
         /**
          * Delete a video subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while it has channels. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_subcategory_delete"];
     };
     readonly "/api/video/subcategory/get": {
         /**
          * Get a video subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_subcategory_get"];
     };
     readonly "/api/video/subcategory/update": {
         /**
          * Update a video subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_subcategory_update"];
     };
     readonly "/api/video/event/create": {
         /**
          * Create an external ticketing event
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_event_create"];
     };
     readonly "/api/video/event/delete": {
         /**
          * Delete an external ticketing event
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_event_delete"];
     };
     readonly "/api/video/event/update": {
         /**
          * Update an external ticketing event
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_event_update"];
     };
     readonly "/api/video/stream/all": {
         /**
          * List streams
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_stream_all"];
     };
     readonly "/api/video/stream/create": {
         /**
          * Create a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_stream_create"];
     };
     readonly "/api/video/stream/createClip": {
         /**
          * Create a clip of a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description The clip is a static video, which the operations of static videos read, update and delete. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_stream_createClip"];
     };
     readonly "/api/video/stream/delete": {
         /**
          * Delete a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Deletes its details, ticketing events and clips too. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_stream_delete"];
     };
     readonly "/api/video/stream/get": {
         /**
          * Get a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_video_stream_get"];
     };
     readonly "/api/video/stream/getAnalytics": {
         /**
          * Get the statistics of a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description From its status changes and clips only; views are not counted. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_stream_getAnalytics"];
     };
     readonly "/api/video/stream/getEmbedCode": {
         /**
          * Get the embed code of a stream
-         * @description From a page: the account’s allowed origins apply.
+         * @description An `iframe` of its `videoPlaybackUrl`, for a stream in any status. From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_video_stream_getEmbedCode"];
     };
     readonly "/api/video/stream/getStatus": {
         /**
          * Get the status of a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Changes nothing; set the status by an update. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_video_stream_getStatus"];
     };
     readonly "/api/video/stream/update": {
         /**
          * Update a stream
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_video_stream_update"];
     };
     readonly "/api/incentive/loyalty/all": {
         /**
          * List loyalty items
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_loyalty_all"];
     };
     readonly "/api/incentive/loyalty/create": {
         /**
          * Create a loyalty item (coupon)
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 if an active or scheduled item has the same coupon code. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_loyalty_create"];
     };
     readonly "/api/incentive/loyalty/delete": {
         /**
          * Delete a loyalty item
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Deletes its promotions too; 409 while it has rewards. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_loyalty_delete"];
     };
     readonly "/api/incentive/loyalty/get": {
         /**
          * Get a loyalty item
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_loyalty_get"];
     };
     readonly "/api/incentive/loyalty/update": {
         /**
          * Update a loyalty item
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. 409 if an active or scheduled item has the same coupon code. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_incentive_loyalty_update"];
     };
     readonly "/api/incentive/promotion/all": {
         /**
          * List loyalty promotions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_promotion_all"];
     };
     readonly "/api/incentive/promotion/create": {
         /**
          * Create a loyalty promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_promotion_create"];
     };
     readonly "/api/incentive/promotion/delete": {
         /**
          * Delete a loyalty promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_promotion_delete"];
     };
     readonly "/api/incentive/promotion/get": {
         /**
          * Get a loyalty promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_promotion_get"];
     };
     readonly "/api/incentive/promotion/update": {
         /**
          * Update a loyalty promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_incentive_promotion_update"];
     };
     readonly "/api/incentive/reward/all": {
         /**
          * List rewards
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_reward_all"];
     };
     readonly "/api/incentive/reward/create": {
         /**
          * Create a reward
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_reward_create"];
     };
     readonly "/api/incentive/reward/delete": {
         /**
          * Delete a reward
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_incentive_reward_delete"];
     };
     readonly "/api/incentive/reward/get": {
         /**
          * Get a reward
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_incentive_reward_get"];
     };
     readonly "/api/incentive/reward/update": {
         /**
          * Update a reward
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description The status `claimed` redeems the loyalty item; 409 unless that is active. A claim cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_incentive_reward_update"];
     };
     readonly "/api/marketing/automation/create": {
         /**
          * Create an automation
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Starts for contacts from now on, not for those that exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_automation_create"];
     };
     readonly "/api/marketing/automation/delete": {
         /**
          * Delete an automation
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Contacts that are on their way get no further steps. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_automation_delete"];
     };
     readonly "/api/marketing/automation/get": {
         /**
          * Get an automation
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_automation_get"];
     };
     readonly "/api/marketing/automation/update": {
         /**
          * Update an automation
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value. `paused` stops its contacts where they are; `active` continues them. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_automation_update"];
     };
     readonly "/api/marketing/campaign/all": {
         /**
          * List campaigns
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_campaign_all"];
     };
     readonly "/api/marketing/campaign/create": {
         /**
          * Create a campaign
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Sent at `sendAt`, at once if that is past; a draft without one. Writes one mail to each recipient who has not unsubscribed. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_campaign_create"];
     };
     readonly "/api/marketing/campaign/get": {
         /**
          * Get a campaign
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_campaign_get"];
     };
     readonly "/api/marketing/contact/all": {
         /**
          * List contacts
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_contact_all"];
     };
     readonly "/api/marketing/contact/create": {
         /**
          * Create a contact
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Starts the automations for new contacts. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_contact_create"];
     };
     readonly "/api/marketing/contact/delete": {
         /**
          * Delete a contact
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Deletes its lead score too, and stops its automations and sequences. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_contact_delete"];
     };
     readonly "/api/marketing/contact/get": {
         /**
          * Get a contact
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_contact_get"];
     };
     readonly "/api/marketing/contact/update": {
         /**
          * Update a contact
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_contact_update"];
     };
     readonly "/api/marketing/emailSequence/create": {
         /**
          * Create an e-mail sequence
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Starts at once for the contacts of its segment, with a mail to each. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_emailSequence_create"];
     };
     readonly "/api/marketing/emailSequence/delete": {
         /**
          * Delete an e-mail sequence
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Contacts that are on their way get no further mails. 409 while an automation starts it. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_emailSequence_delete"];
     };
     readonly "/api/marketing/emailSequence/get": {
         /**
          * Get an e-mail sequence
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_emailSequence_get"];
     };
     readonly "/api/marketing/integration/all": {
         /**
          * List connected channels
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_integration_all"];
     };
     readonly "/api/marketing/integration/create": {
         /**
          * Connect a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Stores where the channel leads; nothing is sent there. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_integration_create"];
     };
     readonly "/api/marketing/integration/delete": {
         /**
          * Disconnect a channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_integration_delete"];
     };
     readonly "/api/marketing/integration/get": {
         /**
          * Get a connected channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_integration_get"];
     };
     readonly "/api/marketing/integration/update": {
         /**
          * Update a connected channel
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_integration_update"];
     };
     readonly "/api/marketing/leadScore/get": {
         /**
          * Get a lead score
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 0 and `unscored` for a contact without a score. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_leadScore_get"];
     };
     readonly "/api/marketing/leadScore/update": {
         /**
          * Update a lead score
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Replaces the score of the contact, or sets the first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_leadScore_update"];
     };
     readonly "/api/marketing/segment/all": {
         /**
          * List segments
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_segment_all"];
     };
     readonly "/api/marketing/segment/create": {
         /**
          * Create a segment
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_segment_create"];
     };
     readonly "/api/marketing/segment/delete": {
         /**
          * Delete a segment
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while an automation or an unsent campaign uses it. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_segment_delete"];
     };
     readonly "/api/marketing/segment/get": {
         /**
          * Get a segment
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_segment_get"];
     };
     readonly "/api/marketing/segment/update": {
         /**
          * Update a segment
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_segment_update"];
     };
     readonly "/api/marketing/template/all": {
         /**
          * List templates
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_template_all"];
     };
     readonly "/api/marketing/template/create": {
         /**
          * Create a template
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_template_create"];
     };
     readonly "/api/marketing/template/delete": {
         /**
          * Delete a template
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while an automation, a sequence or an unsent campaign uses it. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_template_delete"];
     };
     readonly "/api/marketing/template/get": {
         /**
          * Get a template
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_template_get"];
     };
     readonly "/api/marketing/template/update": {
         /**
          * Update a template
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_marketing_template_update"];
     };
     readonly "/api/pages/general/all": {
         /**
          * List pages
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_general_all"];
     };
     readonly "/api/pages/general/analytics": {
         /**
          * Get the analytics of a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Leads per day in UTC; views are not counted. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_general_analytics"];
     };
     readonly "/api/pages/general/create": {
         /**
          * Create a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_pages_general_create"];
     };
     readonly "/api/pages/general/delete": {
         /**
          * Delete a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while it has leads. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_pages_general_delete"];
     };
     readonly "/api/pages/general/get": {
         /**
          * Get a page
-         * @description From a page: the account’s allowed origins apply.
+         * @description With a public key, published pages only. From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_pages_general_get"];
     };
     readonly "/api/pages/general/stats": {
         /**
          * Get the statistics of a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Counted from stored leads. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_general_stats"];
     };
     readonly "/api/pages/general/update": {
         /**
          * Update a page
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_pages_general_update"];
     };
     readonly "/api/pages/leads/all": {
         /**
          * List leads
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_leads_all"];
     };
     readonly "/api/pages/leads/create": {
         /**
          * Submit a lead
-         * @description From a page: the account’s allowed origins apply.
+         * @description Starts the automations for leads. With a public key, the response confirms the lead without its fields. From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_pages_leads_create"];
     };
     readonly "/api/pages/leads/delete": {
         /**
          * Delete a lead
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_pages_leads_delete"];
     };
     readonly "/api/pages/leads/get": {
         /**
          * Get a lead
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_pages_leads_get"];
     };
     readonly "/api/pages/leads/update": {
         /**
          * Update a lead
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_pages_leads_update"];
     };
     readonly "/api/pay/{shortId}": {
         /**
          * Go to the checkout of a payment link
-         * @description Any page may link here: there is no origin rule.
+         * @description Starts a checkout and redirects the visitor to it. 410 while the link is not active. Any page may link here: there is no origin rule.
          */
         readonly get: operations["get_pay_shortId"];
     };
     readonly "/api/pay/s/{shortId}": {
         /**
          * Go to the checkout of a subscription link
-         * @description Any page may link here: there is no origin rule.
+         * @description Starts a checkout and redirects the visitor to it. 410 while the link is not active. Any page may link here: there is no origin rule.
          */
         readonly get: operations["get_pay_s_shortId"];
     };
     readonly "/api/payment/charge/all": {
         /**
          * List charges
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_all"];
     };
     readonly "/api/payment/charge/create": {
         /**
          * Create a charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Records a charge; no bank is contacted. Redeems a coupon, funds a sponsor and counts toward a goal. 409 if the coupon or the link is used up. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_create"];
     };
     readonly "/api/payment/charge/delete": {
         /**
          * Delete a charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Only a pending or failed charge without transactions or receipts, else 409. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_delete"];
     };
     readonly "/api/payment/charge/get": {
         /**
          * Get a charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_get"];
     };
     readonly "/api/payment/charge/refund": {
         /**
          * Refund a charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Refunds at once, in part or in full. 409 if the amount is more than what is left. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_refund"];
     };
     readonly "/api/payment/charge/reverse": {
         /**
          * Reverse a charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Takes back all of a successful charge, which no longer counts toward goals. Cannot be undone; 409 in any other status. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_reverse"];
     };
     readonly "/api/payment/charge/update": {
         /**
          * Update a charge (PUT)
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Settles a pending charge (409 for one that is settled), or changes what the payer shows. Amount, currency and what it is for are final. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_charge_update"];
         /**
          * Update a charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Settles a pending charge (409 for one that is settled), or changes what the payer shows. Amount, currency and what it is for are final. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_charge_update"];
     };
     readonly "/api/payment/customer/all": {
         /**
          * List customers
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_all"];
     };
     readonly "/api/payment/customer/create": {
         /**
          * Create a customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Two customers may share an e-mail address. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_create"];
     };
     readonly "/api/payment/customer/delete": {
         /**
          * Delete a customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while payments refer to the customer. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_delete"];
     };
     readonly "/api/payment/customer/get": {
         /**
          * Get a customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_get"];
     };
     readonly "/api/payment/customer/search": {
         /**
          * Search customers
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_search"];
     };
     readonly "/api/payment/customer/update": {
         /**
          * Update a customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value, also within `source`; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_customer_update"];
     };
     readonly "/api/payment/invoice/charge": {
         /**
          * Charge an invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Charges an open invoice; 409 in any other status. A declined card leaves it open with a `failureReason`, and a failed charge. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_charge"];
     };
     readonly "/api/payment/invoice/create": {
         /**
          * Create an invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description A draft until it is sent. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_create"];
     };
     readonly "/api/payment/invoice/delete": {
         /**
          * Delete a draft invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 once it is sent. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_delete"];
     };
     readonly "/api/payment/invoice/get": {
         /**
          * Get an invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_get"];
     };
     readonly "/api/payment/invoice/getAll": {
         /**
          * List invoices
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_getAll"];
     };
     readonly "/api/payment/invoice/resend": {
         /**
          * Resend an invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Mails an open invoice again; 409 in any other status. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_resend"];
     };
     readonly "/api/payment/invoice/search": {
         /**
          * Search invoices
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_search"];
     };
     readonly "/api/payment/invoice/searchByCustomer": {
         /**
          * Search invoices by customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_searchByCustomer"];
     };
     readonly "/api/payment/invoice/searchByDateRange": {
         /**
          * Search invoices by date range
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_searchByDateRange"];
     };
     readonly "/api/payment/invoice/searchByStatus": {
         /**
          * Search invoices by status
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_searchByStatus"];
     };
     readonly "/api/payment/invoice/send": {
         /**
          * Send an invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Mails a draft and opens it; its terms are final from then on. 409 in any other status. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_send"];
     };
     readonly "/api/payment/invoice/update": {
         /**
          * Update an invoice
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. The terms of a sent invoice are final. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_update"];
     };
     readonly "/api/payment/link/all": {
         /**
          * List payment links
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_link_all"];
     };
     readonly "/api/payment/link/create": {
         /**
          * Create a payment link
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 if the `shortId` is taken. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_link_create"];
     };
     readonly "/api/payment/link/get": {
         /**
          * Get a payment link to show it on a page
-         * @description From a page: the account’s allowed origins apply.
+         * @description By id or short id, in any status. From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_payment_link_get"];
     };
     readonly "/api/payment/link/update": {
         /**
          * Update a payment link
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent settings keep their value; null clears one. A former `shortId` stays reserved for you; 409 if the new one is taken. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_link_update"];
     };
     readonly "/api/payment/paymentLink/clone": {
         /**
          * Copy a payment link
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description The copy has a short id of its own, and the goal with nothing raised. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_paymentLink_clone"];
     };
     readonly "/api/payment/paymentLink/delete": {
         /**
          * Delete a payment link
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Deletes its goal and open checkouts too. 409 once it has charges: set it to `inactive` instead. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_paymentLink_delete"];
     };
     readonly "/api/payment/paymentLink/generateQr": {
         /**
          * Render the QR code of a payment link
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description An SVG file that leads to the checkout. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_paymentLink_generateQr"];
     };
     readonly "/api/payment/paymentLink/getDonors/{paymentLinkId}": {
         /**
          * List the donors of a payment link
-         * @description From a page: the account’s allowed origins apply.
+         * @description What donors agreed to show. Pages get a 404 for a link whose donors are not public. From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_payment_paymentLink_getDonors_paymentLinkId"];
     };
     readonly "/api/payment/paymentLink/getGoalProgress/{paymentLinkId}": {
         /**
          * Get the goal progress of a payment link
-         * @description From a page: the account’s allowed origins apply.
+         * @description Successful payments less refunds. 404 with the reason `no_goal` for a link without a goal. From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_payment_paymentLink_getGoalProgress_paymentLinkId"];
     };
     readonly "/api/payment/paymentLink/getPayments": {
         /**
          * List the payments of a payment link
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_paymentLink_getPayments"];
     };
     readonly "/api/payment/paymentLink/getSubscriptions": {
         /**
          * List the subscriptions of a payment link
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_paymentLink_getSubscriptions"];
     };
     readonly "/api/payment/paymentLink/share": {
         /**
          * Share a payment link
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Counts a share; nothing is sent. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_paymentLink_share"];
     };
     readonly "/api/payment/promotion/all": {
         /**
          * List promotions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_promotion_all"];
     };
     readonly "/api/payment/promotion/create": {
         /**
          * Create a promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 if an active or scheduled promotion has the same code. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_promotion_create"];
     };
     readonly "/api/payment/promotion/delete": {
         /**
          * Delete a promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while subscriptions have it. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_payment_promotion_delete"];
     };
     readonly "/api/payment/promotion/get": {
         /**
          * Get a promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_promotion_get"];
     };
     readonly "/api/payment/promotion/update": {
         /**
          * Update a promotion
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. 409 if an active or scheduled promotion has the same code. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_promotion_update"];
     };
     readonly "/api/payment/receipt/create": {
         /**
          * Create a receipt
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 unless the charge was paid. Mails nothing. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_create"];
     };
     readonly "/api/payment/receipt/download": {
         /**
          * Download a receipt
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description The receipt as a file, with refunds up to now. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_download"];
     };
     readonly "/api/payment/receipt/format": {
         /**
          * Render a receipt in a format
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description The receipt as a file, with refunds up to now. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_format"];
     };
     readonly "/api/payment/receipt/get": {
         /**
          * Get a receipt
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_get"];
     };
     readonly "/api/payment/receipt/getAll": {
         /**
          * List receipts
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_getAll"];
     };
     readonly "/api/payment/receipt/resend": {
         /**
          * Resend a receipt
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Mails it again; 409 unless it was sent before. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_resend"];
     };
     readonly "/api/payment/receipt/search": {
         /**
          * Search receipts
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_search"];
     };
     readonly "/api/payment/receipt/send": {
         /**
          * Send a receipt
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Mails it; 409 if it was sent before. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_receipt_send"];
     };
     readonly "/api/payment/refund/all": {
         /**
          * List refunds
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_all"];
     };
     readonly "/api/payment/refund/create": {
         /**
          * Create a refund
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Reserves the amount until it is processed or deleted. 409 if more is asked for than is left of the charge. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_create"];
     };
     readonly "/api/payment/refund/delete": {
         /**
          * Delete a refund
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Releases the amount of a pending refund; 409 once it is processed. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_delete"];
     };
     readonly "/api/payment/refund/fullrefund": {
         /**
          * Refund a charge in full
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Refunds what is left at once; 409 if nothing is. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_fullrefund"];
     };
     readonly "/api/payment/refund/get": {
         /**
          * Get a refund
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_get"];
     };
     readonly "/api/payment/refund/partialrefund": {
         /**
          * Refund part of a charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Refunds at once; 409 if more is asked for than is left. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_partialrefund"];
     };
     readonly "/api/payment/refund/processrefund": {
         /**
          * Process a pending refund
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Refunds the reserved amount; 409 unless it is pending. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_processrefund"];
     };
     readonly "/api/payment/refund/search": {
         /**
          * Search refunds
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_search"];
     };
     readonly "/api/payment/refund/searchbycharge": {
         /**
          * Search refunds by charge
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_searchbycharge"];
     };
     readonly "/api/payment/refund/searchbycustomer": {
         /**
          * Search refunds by customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_searchbycustomer"];
     };
     readonly "/api/payment/refund/searchbydaterange": {
         /**
          * Search refunds by date range
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_searchbydaterange"];
     };
     readonly "/api/payment/refund/searchbystatus": {
         /**
          * Search refunds by status
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_searchbystatus"];
     };
     readonly "/api/payment/refund/update": {
         /**
          * Update a refund
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Changes the reason and your own fields; charge and amount are final. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_update"];
     };
     readonly "/api/payment/subscription/all": {
         /**
          * List subscriptions (POST)
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_all"];
     };
     readonly "/api/payment/subscription/cancel": {
         /**
          * Cancel a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description At once, or at the end of the period. 409 if it is canceled already. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_cancel"];
     };
     readonly "/api/payment/subscription/changePlan": {
         /**
          * Move a subscription to another plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description The price changes with the next billing; another interval bills a new period at once. 409 if it is canceled. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_changePlan"];
     };
     readonly "/api/payment/subscription/create": {
         /**
          * Create a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Bills the first period at once with an invoice and a charge, unless it starts as a trial. A declined card makes it `past_due`. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_create"];
     };
     readonly "/api/payment/subscription/delete": {
         /**
          * Cancel or delete a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cancels a running one; deletes one that `cancel` ended. A deletion cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_delete"];
         /**
          * Delete a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cancels a running one; deletes one that `cancel` ended. A deletion cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_payment_subscription_delete"];
     };
     readonly "/api/payment/subscription/endTrial": {
         /**
          * End the trial of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Bills the first period at once. 409 unless it is trialing. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_endTrial"];
     };
     readonly "/api/payment/subscription/get": {
         /**
          * Get a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_get"];
         /**
          * Get a subscription by id
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_get"];
     };
     readonly "/api/payment/subscription/getAll": {
         /**
          * List subscriptions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getAll"];
     };
     readonly "/api/payment/subscription/getHistory": {
         /**
          * Get the history of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Every change, by requests and by the platform, oldest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getHistory"];
     };
     readonly "/api/payment/subscription/getInvoices": {
         /**
          * List the invoices of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getInvoices"];
     };
     readonly "/api/payment/subscription/getNextBilling": {
         /**
          * Get the next billing of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description At the price of now, with a promotion that is active then. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getNextBilling"];
     };
     readonly "/api/payment/subscription/getStatus": {
         /**
          * Get the status of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Changes nothing. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getStatus"];
     };
     readonly "/api/payment/subscription/getUsage": {
         /**
          * Get the usage of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Counted from its invoices and charges. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_getUsage"];
     };
     readonly "/api/payment/subscription/pause": {
         /**
          * Pause a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description It is not billed while it is paused. 409 unless it is active or trialing. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_pause"];
     };
     readonly "/api/payment/subscription/reactivate": {
         /**
          * Reactivate a canceled subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Bills a new period at once. 409 unless it is canceled. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_reactivate"];
     };
     readonly "/api/payment/subscription/resume": {
         /**
          * Resume a paused subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Continues the paid period; if that has passed, bills a new one at once. 409 unless it is paused. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_resume"];
     };
     readonly "/api/payment/subscription/search": {
         /**
          * Search subscriptions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_search"];
     };
     readonly "/api/payment/subscription/searchByCustomer": {
         /**
          * Search subscriptions by customer
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_searchByCustomer"];
     };
     readonly "/api/payment/subscription/searchByPlan": {
         /**
          * Search subscriptions by plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_searchByPlan"];
     };
     readonly "/api/payment/subscription/searchByStatus": {
         /**
          * Search subscriptions by status
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscription_searchByStatus"];
     };
     readonly "/api/payment/subscription/startTrial": {
         /**
          * Start the trial of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Replaces the current period. 409 unless it is active. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_startTrial"];
     };
     readonly "/api/payment/subscription/update": {
         /**
          * Update a subscription (PUT)
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Customer, plan, payment method and status have operations of their own. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_subscription_update"];
         /**
          * Update a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Customer, plan, payment method and status have operations of their own. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_update"];
     };
     readonly "/api/payment/subscription/updatePaymentMethod": {
         /**
          * Change the payment method of a subscription
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Applies from the next charge on; charges nothing. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_updatePaymentMethod"];
     };
     readonly "/api/payment/subscriptionplan/all": {
         /**
          * List subscription plans (POST)
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionplan_all"];
     };
     readonly "/api/payment/subscriptionPlan/calculatePrice": {
         /**
          * Calculate the price of a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description For a quantity, less a promotion. Changes nothing. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionPlan_calculatePrice"];
     };
     readonly "/api/payment/subscriptionplan/create": {
         /**
          * Create a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionplan_create"];
     };
     readonly "/api/payment/subscriptionPlan/delete": {
         /**
          * Delete a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Deletes a plan without subscriptions; archives one that has some. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_payment_subscriptionPlan_delete"];
     };
     readonly "/api/payment/subscriptionplan/delete": {
         /**
          * Cancel or delete a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Deletes a plan without subscriptions; archives one that has some. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionplan_delete"];
     };
     readonly "/api/payment/subscriptionPlan/get": {
         /**
          * Get a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscriptionPlan_get"];
     };
     readonly "/api/payment/subscriptionplan/get": {
         /**
          * Get a subscription plan by id
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionplan_get"];
     };
     readonly "/api/payment/subscriptionPlan/getall": {
         /**
          * List subscription plans
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscriptionPlan_getall"];
     };
     readonly "/api/payment/subscriptionPlan/getFeatures": {
         /**
          * Get the features of a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description In the order that you gave them. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_subscriptionPlan_getFeatures"];
     };
     readonly "/api/payment/subscriptionplan/update": {
         /**
          * Update a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscriptionplan_update"];
     };
     readonly "/api/payment/subscriptionPlan/update": {
         /**
          * Update a subscription plan (PUT)
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_subscriptionPlan_update"];
     };
     readonly "/api/payment/subscriptionPlan/updateFeatures": {
         /**
          * Update the features of a subscription plan
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Replaces all features. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_subscriptionPlan_updateFeatures"];
     };
     readonly "/api/payment/transaction/calculateFee": {
         /**
          * Calculate the fee of a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description By your own rates; 0 without any. Stores nothing. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_calculateFee"];
     };
     readonly "/api/payment/transaction/checkStatus": {
         /**
          * Check the status of a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description With the status of its charge, which it follows. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_checkStatus"];
     };
     readonly "/api/payment/transaction/create": {
         /**
          * Create a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Takes the status of its charge, else `pending`. Moves no money. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_create"];
     };
     readonly "/api/payment/transaction/delete": {
         /**
          * Delete a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 unless it is pending or voided. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_delete"];
     };
     readonly "/api/payment/transaction/get": {
         /**
          * Get a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_get"];
     };
     readonly "/api/payment/transaction/getAll": {
         /**
          * List transactions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_getAll"];
     };
     readonly "/api/payment/transaction/getDetails": {
         /**
          * Get the details of a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description With its charge, customer and refund. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_getDetails"];
     };
     readonly "/api/payment/transaction/getEvents": {
         /**
          * List the events of a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Every change, by requests and by its charge, oldest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_getEvents"];
     };
     readonly "/api/payment/transaction/history": {
         /**
          * Get the history of transactions
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first, limited to a period if you give one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_history"];
     };
     readonly "/api/payment/transaction/refund": {
         /**
          * Refund a completed transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Refunds the same amount of its charge. 409 unless it is completed. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_refund"];
     };
     readonly "/api/payment/transaction/update": {
         /**
          * Update a transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Completes a pending one that has no unpaid charge; its amount, charge and customer are final. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_update"];
     };
     readonly "/api/payment/transaction/void": {
         /**
          * Void a pending transaction
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description A pending charge fails with it. 409 unless it is pending. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_void"];
     };
     readonly "/api/vote/cast/create": {
         /**
          * Cast a vote
-         * @description From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
+         * @description Safe to repeat: a client reference counts once. A vote that is too early, too late or over the network limit is `rejected` with 200, and nothing is stored. From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
          */
         readonly post: operations["post_vote_cast_create"];
     };
     readonly "/api/vote/cast/get": {
         /**
          * Get a vote by client reference
-         * @description From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
+         * @description 404 if nothing was stored for the reference, so that it is safe to vote. From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
          */
         readonly post: operations["post_vote_cast_get"];
     };
     readonly "/api/vote/cast/getall": {
         /**
          * Get the tally of an embed and, with a secret key, its votes
-         * @description From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
+         * @description Counts are null while results are hidden from the caller. From a page: the embed’s own list of allowed origins applies if it has one, otherwise its account’s.
          */
         readonly post: operations["post_vote_cast_getall"];
     };
     readonly "/api/spaces/general/all": {
         /**
          * List spaces
-         * @description From a page: the account’s allowed origins apply.
+         * @description Newest first. Pages see the published ones, without reservations. From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_spaces_general_all"];
     };
     readonly "/api/spaces/general/create": {
         /**
          * Create a space
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description With `reservation`, reserves another space: 409 if it is taken or archived. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_spaces_general_create"];
     };
     readonly "/api/spaces/general/delete": {
         /**
          * Delete a space
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while it has reservations. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_spaces_general_delete"];
     };
     readonly "/api/spaces/general/get": {
         /**
          * Get a space
-         * @description From a page: the account’s allowed origins apply.
+         * @description With a public key, published spaces only. From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_spaces_general_get"];
     };
     readonly "/api/spaces/general/update": {
         /**
          * Update a space
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. 409 if a reservation would overlap another, or a smaller capacity not hold one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_spaces_general_update"];
     };
     readonly "/api/sponsor/general/all": {
         /**
          * List sponsors
-         * @description From a page: the account’s allowed origins apply.
+         * @description Newest first. Pages see the funded ones, without amounts. From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_sponsor_general_all"];
     };
     readonly "/api/sponsor/general/create": {
         /**
          * Create a sponsor
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description `pending` until charges that name it add up to its amount. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_sponsor_general_create"];
     };
     readonly "/api/sponsor/general/delete": {
         /**
          * Delete a sponsor
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_sponsor_general_delete"];
     };
     readonly "/api/sponsor/general/get": {
         /**
          * Get a sponsor
-         * @description From a page: the account’s allowed origins apply.
+         * @description With a public key, funded sponsors only. From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_sponsor_general_get"];
     };
     readonly "/api/sponsor/general/update": {
         /**
          * Update a sponsor
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Another amount may fund it, or no longer. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_sponsor_general_update"];
     };
     readonly "/api/team/category/all": {
         /**
          * List team categories
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_category_all"];
     };
     readonly "/api/team/category/create": {
         /**
          * Create a team category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_category_create"];
     };
     readonly "/api/team/category/delete": {
         /**
          * Delete a team category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while it has subcategories or teams. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_category_delete"];
     };
     readonly "/api/team/category/get": {
         /**
          * Get a team category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_category_get"];
     };
     readonly "/api/team/category/update": {
         /**
          * Update a team category
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_team_category_update"];
     };
     readonly "/api/team/general/all": {
         /**
          * List teams
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_general_all"];
     };
     readonly "/api/team/general/create": {
         /**
          * Create a team
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 if a member’s account is not that of a Streamer. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_general_create"];
     };
     readonly "/api/team/general/delete": {
         /**
          * Delete a team
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while it has loyalty items. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_general_delete"];
     };
     readonly "/api/team/general/get": {
         /**
          * Get a team
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_general_get"];
     };
     readonly "/api/team/general/update": {
         /**
          * Update a team
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. 409 if a new member’s account is not that of a Streamer. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_team_general_update"];
     };
     readonly "/api/team/subcategory/all": {
         /**
          * List team subcategories
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_subcategory_all"];
     };
     readonly "/api/team/subcategory/create": {
         /**
          * Create a team subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Not idempotent: look for your `clientReference` before you send it again. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_subcategory_create"];
     };
     readonly "/api/team/subcategory/delete": {
         /**
          * Delete a team subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 while it has teams. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_team_subcategory_delete"];
     };
     readonly "/api/team/subcategory/get": {
         /**
          * Get a team subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 404 if it does not exist. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_team_subcategory_get"];
     };
     readonly "/api/team/subcategory/update": {
         /**
          * Update a team subcategory
-         * @description Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_team_subcategory_update"];
     };

@@ -5,13 +5,21 @@ import type { Catalogue } from './row.ts';
 export const livestream = {
   'GET /api/video/category/all': { summary: 'List video categories', ...serverRead },
   'POST /api/video/category/create': { summary: 'Create a video category', ...serverWrite },
-  'POST /api/video/category/delete': { summary: 'Delete a video category', ...serverWrite },
+  'POST /api/video/category/delete': {
+    summary: 'Delete a video category',
+    note: '409 while it has subcategories or channels. Cannot be undone.',
+    ...serverWrite,
+  },
   'GET /api/video/category/get': { summary: 'Get a video category', ...serverRead },
   'PUT /api/video/category/update': { summary: 'Update a video category', ...serverWrite },
 
   'GET /api/video/channel/all': { summary: 'List channels', ...serverRead },
   'POST /api/video/channel/create': { summary: 'Create a channel', ...serverWrite },
-  'POST /api/video/channel/delete': { summary: 'Delete a channel', ...serverWrite },
+  'POST /api/video/channel/delete': {
+    summary: 'Delete a channel',
+    note: '409 while it has streams or static videos. Cannot be undone.',
+    ...serverWrite,
+  },
   'GET /api/video/channel/get': { summary: 'Get a channel', ...serverRead },
   'PUT /api/video/channel/update': { summary: 'Update a channel', ...serverWrite },
 
@@ -29,7 +37,11 @@ export const livestream = {
 
   'GET /api/video/subcategory/all': { summary: 'List video subcategories', ...serverRead },
   'POST /api/video/subcategory/create': { summary: 'Create a video subcategory', ...serverWrite },
-  'POST /api/video/subcategory/delete': { summary: 'Delete a video subcategory', ...serverWrite },
+  'POST /api/video/subcategory/delete': {
+    summary: 'Delete a video subcategory',
+    note: '409 while it has channels. Cannot be undone.',
+    ...serverWrite,
+  },
   'GET /api/video/subcategory/get': { summary: 'Get a video subcategory', ...serverRead },
   'PUT /api/video/subcategory/update': { summary: 'Update a video subcategory', ...serverWrite },
 
@@ -39,11 +51,31 @@ export const livestream = {
 
   'GET /api/video/stream/all': { summary: 'List streams', ...serverRead },
   'POST /api/video/stream/create': { summary: 'Create a stream', ...serverWrite },
-  'POST /api/video/stream/createClip': { summary: 'Create a clip of a stream', ...serverWrite },
-  'POST /api/video/stream/delete': { summary: 'Delete a stream', ...serverWrite },
+  'POST /api/video/stream/createClip': {
+    summary: 'Create a clip of a stream',
+    note: 'The clip is a static video, which the operations of static videos read, update and delete.',
+    ...serverWrite,
+  },
+  'POST /api/video/stream/delete': {
+    summary: 'Delete a stream',
+    note: 'Deletes its details, ticketing events and clips too. Cannot be undone.',
+    ...serverWrite,
+  },
   'GET /api/video/stream/get': { summary: 'Get a stream', ...serverRead },
-  'POST /api/video/stream/getAnalytics': { summary: 'Get the statistics of a stream', ...serverRead },
-  'POST /api/video/stream/getEmbedCode': { summary: 'Get the embed code of a stream', ...publicRead },
-  'POST /api/video/stream/getStatus': { summary: 'Get the status of a stream', ...serverRead },
+  'POST /api/video/stream/getAnalytics': {
+    summary: 'Get the statistics of a stream',
+    note: 'From its status changes and clips only; views are not counted.',
+    ...serverRead,
+  },
+  'POST /api/video/stream/getEmbedCode': {
+    summary: 'Get the embed code of a stream',
+    note: 'An `iframe` of its `videoPlaybackUrl`, for a stream in any status.',
+    ...publicRead,
+  },
+  'POST /api/video/stream/getStatus': {
+    summary: 'Get the status of a stream',
+    note: 'Changes nothing; set the status by an update.',
+    ...serverRead,
+  },
   'PUT /api/video/stream/update': { summary: 'Update a stream', ...serverWrite },
 } as const satisfies Catalogue;

@@ -6,13 +6,22 @@ export const loyalty = {
   'GET /api/incentive/loyalty/all': { summary: 'List loyalty items', ...serverRead },
   'POST /api/incentive/loyalty/create': {
     summary: 'Create a loyalty item (coupon)',
+    note: '409 if an active or scheduled item has the same coupon code.',
     ...serverWrite,
     contract: 'specified',
     stability: 'beta',
   },
-  'POST /api/incentive/loyalty/delete': { summary: 'Delete a loyalty item', ...serverWrite },
+  'POST /api/incentive/loyalty/delete': {
+    summary: 'Delete a loyalty item',
+    note: 'Deletes its promotions too; 409 while it has rewards. Cannot be undone.',
+    ...serverWrite,
+  },
   'GET /api/incentive/loyalty/get': { summary: 'Get a loyalty item', ...serverRead },
-  'PUT /api/incentive/loyalty/update': { summary: 'Update a loyalty item', ...serverWrite },
+  'PUT /api/incentive/loyalty/update': {
+    summary: 'Update a loyalty item',
+    note: 'Absent fields keep their value; null clears one. 409 if an active or scheduled item has the same coupon code.',
+    ...serverWrite,
+  },
 
   'GET /api/incentive/promotion/all': { summary: 'List loyalty promotions', ...serverRead },
   'POST /api/incentive/promotion/create': { summary: 'Create a loyalty promotion', ...serverWrite },
@@ -24,5 +33,9 @@ export const loyalty = {
   'POST /api/incentive/reward/create': { summary: 'Create a reward', ...serverWrite },
   'POST /api/incentive/reward/delete': { summary: 'Delete a reward', ...serverWrite },
   'GET /api/incentive/reward/get': { summary: 'Get a reward', ...serverRead },
-  'PUT /api/incentive/reward/update': { summary: 'Update a reward', ...serverWrite },
+  'PUT /api/incentive/reward/update': {
+    summary: 'Update a reward',
+    note: 'The status `claimed` redeems the loyalty item; 409 unless that is active. A claim cannot be undone.',
+    ...serverWrite,
+  },
 } as const satisfies Catalogue;

@@ -21,6 +21,8 @@ export type OriginRule = 'any' | 'with_key' | 'embed' | 'account' | 'server';
 export interface OperationRow {
   /** A short description. */
   readonly summary: string;
+  /** What it does beyond that: effects, mails, conflicts. Without one, what its kind of operation has in common. */
+  readonly note?: string;
   readonly credential: Credential;
   readonly origin: OriginRule;
   /**
