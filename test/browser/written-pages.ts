@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Limits } from '../../demo/platform/base/limits.ts';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { launch, openPage, type PageLog, type WatchedPage } from '../helpers/browser.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { startPlatform, type TestPlatform, type TestPlatformOptions } from '../helpers/platform.ts';
 import { type HostResponse, type Running, rendered, startHostPage } from './host-page.ts';
 
 /** What each test sets on its page. */
@@ -39,7 +38,7 @@ export const BUTTON =
 export const QR_BUTTON = '<creator-pay-button link="coffee" qr></creator-pay-button>';
 
 /** A suite whose tests each write their own page. Hooks open and close host, platform and browser. */
-export function writtenPages(limits: Partial<Limits> = {}): WrittenPages {
+export function writtenPages(options: TestPlatformOptions = {}): WrittenPages {
   let browser: Browser;
   let platform: TestPlatform;
   let host: Running;
@@ -54,7 +53,7 @@ export function writtenPages(limits: Partial<Limits> = {}): WrittenPages {
       body: () => written.body ?? '',
       answers: () => written.answers ?? {},
     });
-    platform = await startPlatform({ origins: [host.url], limits });
+    platform = await startPlatform({ origins: [host.url], ...options });
     browser = await launch();
   });
   afterAll(async () => {
