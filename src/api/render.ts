@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { type Operation, operations } from './catalogue/all.ts';
+import { assumptionsPage } from './assumptions.ts';
+import { type Operation, operations, products } from './catalogue/all.ts';
 import { isList, isNavigation } from './contract/all.ts';
 import { withClosedBodies } from './openapi/closed-bodies.ts';
 import { withNamedReferences, withNamedSchemas } from './openapi/named-types.ts';
@@ -13,6 +14,7 @@ export interface Rendered {
   readonly 'openapi.json': string;
   readonly 'types.gen.ts': string;
   readonly 'resource-routes.gen.ts': string;
+  readonly '../../docs/assumptions.md': string;
 }
 
 const header = `/**
@@ -105,5 +107,6 @@ export async function render(): Promise<Rendered> {
     'openapi.json': openapi,
     'types.gen.ts': `${header}${types}${routeTypes()}`,
     'resource-routes.gen.ts': resourceRoutes(),
+    '../../docs/assumptions.md': assumptionsPage(document, products),
   };
 }

@@ -45,10 +45,13 @@ export interface Operation {
   readonly row: OperationRow;
 }
 
-const products = Object.entries(catalogue) as ReadonlyArray<[Product, Catalogue]>;
+const rowsByProduct = Object.entries(catalogue) as ReadonlyArray<[Product, Catalogue]>;
+
+/** The names of the products, in the order of the document. */
+export const products: readonly Product[] = rowsByProduct.map(([product]) => product);
 
 /** All 279 named operations. */
-export const operations: readonly Operation[] = products.flatMap(([product, rows]) =>
+export const operations: readonly Operation[] = rowsByProduct.flatMap(([product, rows]) =>
   (Object.entries(rows) as ReadonlyArray<[RouteText, OperationRow]>).map(([route, row]) => {
     const [method, path] = route.split(' ') as [Method, string];
     return { route, method, path, product, row };
