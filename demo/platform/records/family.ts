@@ -122,7 +122,7 @@ export class Family implements ReferenceTarget {
   /** Deletes a record and its parts. @throws {PlatformError} as `change`, and 409 if other records refer to it. */
   async remove(call: Call, id: string): Promise<object> {
     await call.platform.db.transaction(async (tx) => {
-      const row = this.#admit(call, await lockRecord(tx, id));
+      const row = this.#admit(call, await lockRecord(tx, id, 'update'));
       requireAction(this.options, row.status, 'delete');
       await releaseDependents(tx, this.options, row);
       await removeRecord(tx, id);

@@ -12,9 +12,13 @@ export async function readRecord(db: Database, id: string): Promise<RecordRow | 
   return row ?? null;
 }
 
-/** Reads a record and locks it until the transaction ends. */
-export async function lockRecord(tx: Database, id: string): Promise<RecordRow | null> {
-  const [row] = await tx.select().from(records).where(eq(records.id, id)).for('update');
+/** Reads a record and locks it against changes until the transaction ends; with `update` also against new references, to delete it. */
+export async function lockRecord(
+  tx: Database,
+  id: string,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<RecordRow | null> {
+  const [row] = await tx.select().from(records).where(eq(records.id, id)).for(strength);
   return row ?? null;
 }
 

@@ -60,7 +60,7 @@ const list: Handler = (call) => {
 async function remove(call: Call): Promise<object> {
   const { id } = await customers.find(call, requireId(inputOf(call)));
   // Whatever is being created for them is counted once it is stored.
-  await lockRecord(call.platform.db, id);
+  await lockRecord(call.platform.db, id, 'update');
   const { accountId, mode } = requireKey(call);
   const own = and(eq(charges.accountId, accountId), eq(charges.mode, mode), eq(charges.customerId, id));
   const charged = { charge: await countRows(call.platform.db, charges, own) };
