@@ -1,6 +1,6 @@
 import { type ComponentType, render } from 'preact';
 import { type LabSettings, PAGES, type PagePath } from './base/pages.ts';
-import { isServerDown, requestLab } from './base/request-lab.ts';
+import { isServerDown, loading, requestLab } from './base/request-lab.ts';
 import { Snippet } from './builder/Snippet.tsx';
 import { Doctor } from './doctor/Doctor.tsx';
 import { Faults } from './faults/Faults.tsx';
@@ -40,10 +40,8 @@ function ServerNotice() {
   );
 }
 
-const place = document.querySelector('#lab');
-place?.replaceChildren();
-if (place)
-  render(
+function LabPage() {
+  return (
     <>
       {TOOLS.includes(current) && (
         <nav aria-label="Lab">
@@ -54,11 +52,15 @@ if (place)
           ))}
         </nav>
       )}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-busy={loading.value > 0}>
         <h1>{current.title}</h1>
         <ServerNotice />
         <Page settings={settings} />
       </main>
-    </>,
-    place,
+    </>
   );
+}
+
+const place = document.querySelector('#lab');
+place?.replaceChildren();
+if (place) render(<LabPage />, place);

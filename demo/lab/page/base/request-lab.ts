@@ -27,18 +27,26 @@ export async function requestLab<T>(path: string, method = 'GET', body?: unknown
 export const messageOf = (error: unknown): string | null =>
   error instanceof Error && error.cause !== undefined ? error.message : null;
 
+/** How many parts of the page are still loading. */
+export const loading = signal(0);
+
 /** Loads once when the component mounts; null until then. */
 export function useLoaded<T>(load: () => Promise<T>): ReadonlySignal<T | null> {
   const loaded = useSignal<T | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, whatever function later renders pass.
   useEffect(() => {
-    load().then(
-      (value) => {
-        loaded.value = value;
-      },
-      // The page's notice explains it.
-      () => {},
-    );
+    loading.value += 1;
+    load()
+      .then(
+        (value) => {
+          loaded.value = value;
+        },
+        // The page's notice explains it.
+        () => {},
+      )
+      .finally(() => {
+        loading.value -= 1;
+      });
   }, []);
   return loaded;
 }
