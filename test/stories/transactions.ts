@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { each, openCompany, type StoryContext, today } from './story-context.ts';
 
 async function openShop(context: StoryContext) {
@@ -47,6 +48,17 @@ export function transactionsStory(context: StoryContext): void {
       const events = await server.data('POST /api/payment/transaction/getEvents', { id });
       expect(each(events, 'action')).toEqual(['create', 'complete', 'refund']);
       expect(each(events, 'toStatus')).toEqual(['pending', 'completed', 'refunded']);
+    });
+
+    it('several are created for one charge at the same time, and refunds of it wait for each other', async () => {
+      const { server, customerId } = await openShop(context);
+      const body = { amount: '80.00', customerId, status: 'succeeded' };
+      const chargeId = await server.id('POST /api/payment/charge/create', body);
+      const atOnce = (route: RouteText, fields: object) =>
+        Promise.all(Array.from({ length: 8 }, () => server.status(route, { chargeId, ...fields })));
+      expect(await atOnce('POST /api/payment/transaction/create', {})).toEqual(Array(8).fill(200));
+      const refunds = await atOnce('POST /api/payment/refund/create', { amount: '20.00' });
+      expect(refunds.sort()).toEqual([200, 200, 200, 200, 409, 409, 409, 409]);
     });
 
     it('a pending one is voided, and the history lists all by day and customer', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../store/open-store.ts';
 import { type Fields, records } from '../store/records.ts';
 import type { Family } from './family.ts';
 import { ownerCall } from './owner-call.ts';
-import type { RecordRow } from './record-store.ts';
+import { lockRecord, type RecordRow } from './record-store.ts';
 
 interface DueRecords {
   readonly family: Family;
@@ -69,7 +69,7 @@ export function dueRecords({ family, waiting: isWaiting, field, route, run }: Du
     async run(platform, id) {
       const { db } = platform;
       const stillDue = and(eq(records.id, id), isDueAt(platform.now()));
-      const [row] = await db.select().from(records).where(stillDue).for('update');
+      const [row] = await db.select().from(records).where(stillDue).for('no key update');
       if (row === undefined) return;
       await run(ownerCall(platform, row, route), row);
       const [after] = await db.select({ id: records.id }).from(records).where(stillDue);
@@ -77,8 +77,8 @@ export function dueRecords({ family, waiting: isWaiting, field, route, run }: Du
       if (failuresOf(row) > 0) await setData(db, id, sql`${records.data} - 'lastFailure'`);
     },
     async postpone(platform, id, cause) {
-      const [row] = await platform.db.select().from(records).where(eq(records.id, id)).for('update');
-      if (row === undefined) return;
+      const row = await lockRecord(platform.db, id);
+      if (row === null) return;
       const failures = failuresOf(row) + 1;
       const at = platform.now();
       const retryAt = new Date(at.getTime() + waitAfter(failures));

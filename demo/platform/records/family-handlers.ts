@@ -3,7 +3,6 @@ import type { RouteText } from '../../../src/api/catalogue/row.ts';
 import type { Call, Handler, Handlers } from '../base/call.ts';
 import type { Family } from './family.ts';
 import { inputOf, requireId } from './input.ts';
-import { inTransaction } from './record-store.ts';
 
 type Verb = 'all' | 'create' | 'delete' | 'get' | 'update';
 
@@ -63,9 +62,3 @@ export const actOn =
   (family: Family, action: string): Handler =>
   async (call: Call) =>
     family.view(call, await family.change(call, requireId(inputOf(call)), action));
-
-/** Creates a handler for a create whose checks need the transaction that stores the record. */
-export const createInTransaction =
-  (family: Family): Handler =>
-  (call) =>
-    inTransaction(call, async (inside) => family.view(inside, await family.create(inside, inputOf(inside))));

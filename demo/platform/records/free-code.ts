@@ -7,8 +7,8 @@ import type { PendingRecord } from './family-options.ts';
 import type { ShownStatus } from './shown-status.ts';
 
 /**
- * Checks that no other active or scheduled record of the account has the same code, in any letter case. Within the transaction that stores
- * the record, so that of two at once one is refused.
+ * Checks that no other active or scheduled record of the account has the same code, ignoring case. Call it in the transaction that stores
+ * the record: if two requests come at once, one is refused.
  * @throws {PlatformError} 409 that names the other record.
  */
 export async function requireFreeCode(

@@ -12,13 +12,15 @@ export async function readRecord(db: Database, id: string): Promise<RecordRow | 
   return row ?? null;
 }
 
-/** Reads a record and locks it against changes until the transaction ends; with `update` also against new references, to delete it. */
-export async function lockRecord(
-  tx: Database,
-  id: string,
-  strength: 'no key update' | 'update' = 'no key update',
-): Promise<RecordRow | null> {
-  const [row] = await tx.select().from(records).where(eq(records.id, id)).for(strength);
+/**
+ * PostgreSQL's row locks. `no key update` excludes other changes and goes together with references, so that two transactions that refer to a
+ * row and then change it don't wait for each other. `update`, for a deletion, excludes references too.
+ */
+export type RowLock = 'no key update' | 'update';
+
+/** Reads a record and locks it until the transaction ends. */
+export async function lockRecord(tx: Database, id: string, lock: RowLock = 'no key update'): Promise<RecordRow | null> {
+  const [row] = await tx.select().from(records).where(eq(records.id, id)).for(lock);
   return row ?? null;
 }
 

@@ -91,7 +91,7 @@ async function lockItems(call: Call, where: SQL | undefined): Promise<readonly S
     .from(records)
     .where(mine)
     .orderBy(desc(records.createdAt))
-    .for('update');
+    .for('no key update');
   const ids = locked.map(({ id }) => id);
   if (ids.length === 0) return [];
   return db

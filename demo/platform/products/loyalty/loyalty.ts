@@ -3,7 +3,7 @@ import type { loyalty as contract } from '../../../../src/api/contract/loyalty.t
 import { type CallOf, defineHandlers, type Handlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
-import { createInTransaction, familyHandlers } from '../../records/family-handlers.ts';
+import { familyHandlers } from '../../records/family-handlers.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { ownerChanges } from '../../records/family-view.ts';
 import { inTransaction, lockRecord } from '../../records/record-store.ts';
@@ -77,7 +77,6 @@ const updateReward = (call: CallOf<(typeof contract)['PUT /api/incentive/reward/
 /** Loyalty: items (coupons), promotions and rewards. */
 export const loyalty: Handlers = {
   ...familyHandlers(loyaltyItems),
-  'POST /api/incentive/loyalty/create': createInTransaction(loyaltyItems),
   ...familyHandlers(promotions),
   ...familyHandlers(rewards),
   'GET /api/incentive/loyalty/all': pageByShown(loyaltyItems, itemStatus),

@@ -5,7 +5,7 @@ import { invalidField, notFound, PlatformError } from '../../../base/errors.ts';
 import type { ReferenceTarget } from '../../../records/family-options.ts';
 import { optionalId, pagingOf } from '../../../records/input.ts';
 import { allowedActions, type Lifecycle } from '../../../records/lifecycle.ts';
-import { type RecordRow, readRecord } from '../../../records/record-store.ts';
+import { type RecordRow, type RowLock, readRecord } from '../../../records/record-store.ts';
 import { whereDates } from '../../../records/search.ts';
 import { type Page, pageOf } from '../../../store/paging.ts';
 import type { Fields } from '../../../store/records.ts';
@@ -47,8 +47,8 @@ export async function findCharge(call: Call, id: string): Promise<ChargeRow> {
 }
 
 /** Finds a charge and locks it until the transaction ends. */
-export async function lockCharge(call: Call, id: string): Promise<ChargeRow> {
-  const [row] = await call.platform.db.select().from(charges).where(eq(charges.id, id)).for('update');
+export async function lockCharge(call: Call, id: string, lock: RowLock = 'no key update'): Promise<ChargeRow> {
+  const [row] = await call.platform.db.select().from(charges).where(eq(charges.id, id)).for(lock);
   return admit(call, row);
 }
 
@@ -84,7 +84,8 @@ type ChargeChange = Parameters<ReturnType<Call['platform']['db']['update']>['set
 /** A charge as its owner sees it, without null fields. */
 export function chargeView({ data, accountId: _account, mode: _mode, sessionId: _session, ...row }: ChargeRow): object {
   const { donorName, linkId, createdAt, updatedAt, ...rest } = row;
-  const refunded = rest.refunded === '0' ? rest.amount.replaceAll(/\d/g, '0').replace(/^0+/, '0') : rest.refunded;
+  const [, decimals = ''] = rest.amount.split('.');
+  const refunded = rest.refunded === '0' ? (0).toFixed(decimals.length) : rest.refunded;
   const shown = Object.entries({ ...rest, refunded, displayName: donorName, paymentLinkId: linkId });
   return {
     ...data,

@@ -207,7 +207,7 @@ export async function changeCharge(
 
 /** Deletes a charge without payment. @throws {PlatformError} 409 if money has moved, or if a transaction is about it. */
 export async function removeCharge(call: Call, id: string): Promise<object> {
-  const { status } = await lockCharge(call, id);
+  const { status } = await lockCharge(call, id, 'update');
   requireAllowed(chargeLifecycle, CHARGE, status, 'delete');
   requireUnreferenced(CHARGE, await countRecords(call, 'chargeId', id));
   await call.platform.db.delete(charges).where(eq(charges.id, id));

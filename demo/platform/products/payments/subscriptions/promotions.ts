@@ -3,7 +3,7 @@ import { requireKey } from '../../../auth/access.ts';
 import type { Call, Handler, Handlers } from '../../../base/call.ts';
 import { invalidField, PlatformError } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
-import { createInTransaction, familyHandlers } from '../../../records/family-handlers.ts';
+import { familyHandlers } from '../../../records/family-handlers.ts';
 import { requireFreeCode } from '../../../records/free-code.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { requirePayable } from '../../../records/money.ts';
@@ -106,7 +106,6 @@ const remove: Handler = async (call) => {
 
 export const promotionHandlers: Handlers = {
   ...familyHandlers(promotions),
-  'POST /api/payment/promotion/create': createInTransaction(promotions),
   'DELETE /api/payment/promotion/delete': remove,
   'PUT /api/payment/promotion/update': update,
 };
