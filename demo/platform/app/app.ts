@@ -12,7 +12,7 @@ import { MemoryRateStore, networkOf } from '../base/rate-store.ts';
 import { errorPage } from '../checkout/pages.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { docsRoutes } from '../docs/routes.ts';
-import { loggerOptions, logRequest, refused } from '../http/log.ts';
+import { loggerOptions, logRequest, noteRefusal } from '../http/log.ts';
 import { operationRoutes } from '../http/operations.ts';
 import { compileOnUse, isJsonType, requireStorableUrl } from '../http/parse-request.ts';
 import { localRoutes } from '../local/local-routes.ts';
@@ -122,7 +122,7 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
 
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = toPlatformError(thrown);
-  refused(request, error);
+  noteRefusal(request, error);
   if (error.status >= 500 && error.cause !== undefined)
     request.log.error({ req: request, err: error.cause }, 'request failed');
   addHeaders(request, reply);

@@ -27,7 +27,7 @@ it.runIf(process.platform === 'linux')('listens on the address that it is given,
   const url = `${running.url}${path}?publicKey=${DEMO_PUBLIC_KEY}`;
   const body = JSON.stringify({ id: EMBED });
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(403);
-  await expect(fetch(`${running.addressUrl}/local/health`)).rejects.toThrow('fetch failed');
+  await expect(fetch(`http://127.0.0.1:${running.port}/local/health`)).rejects.toThrow('fetch failed');
   await running.close();
   // Without the query, in which the key is.
   expect(lines.map((line) => JSON.parse(line))).toEqual([

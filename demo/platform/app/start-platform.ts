@@ -7,7 +7,7 @@ import { assemblePlatform, type Platform } from '../base/platform.ts';
 import { MemoryRateStore, type RateStore } from '../base/rate-store.ts';
 import { PostgresRateStore } from '../base/rate-store-postgres.ts';
 import { removeAbandonedSessions } from '../checkout/sessions.ts';
-import { listenOn, listenOnLoopback } from '../http/listen-loopback.ts';
+import { listen } from '../http/listen-loopback.ts';
 import { dueWork } from '../products/all.ts';
 import { seed } from '../seed/seed.ts';
 import { emptyStore, openStore, type Store, type StoreOptions } from '../store/open-store.ts';
@@ -62,9 +62,11 @@ export interface RunningPlatform {
   close(): Promise<void>;
 }
 
-/** An address as part of a URL. All addresses of the machine include the loopback ones. */
-const urlHost = (host: string): string =>
-  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+/** The name to use in a URL. All addresses of the machine include the loopback ones. */
+function urlHost(host: string | undefined, loopback: string): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return loopback;
+  return host.includes(':') ? `[${host}]` : host;
+}
 
 const HOUR_MS = 3_600_000;
 /** How often work that has fallen due is looked for. */
@@ -155,11 +157,12 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     const app = createApp(platform, { clock, reset, trustProxy, verbose });
     clock.onFailure = (err, id) => app.log.error({ err, id }, 'work that was due failed, and is put off');
     await app.ready();
-    const createListener = () => createHttpServer(app.routing, platform.limits);
-    const at = { port: options.port ?? 0, backlog: BACKLOG, closeServer: closeGracefully };
-    const listening = await (host === undefined
-      ? listenOnLoopback(createListener, at)
-      : listenOn(host, createListener, at));
+    const listening = await listen(() => createHttpServer(app.routing, platform.limits), {
+      host,
+      port: options.port ?? 0,
+      backlog: BACKLOG,
+      closeServer: closeGracefully,
+    });
     const repeat = (ms: number, task: () => Promise<void>, failure: string) =>
       setInterval(() => void task().catch((err: unknown) => app.log.error({ err }, failure)), ms).unref();
     const sweep = repeat(
@@ -180,8 +183,8 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       await store.close();
     };
     return {
-      url: `http://${urlHost(host ?? '::')}:${listening.port}`,
-      addressUrl: `http://127.0.0.1:${listening.port}`,
+      url: `http://${urlHost(host, 'localhost')}:${listening.port}`,
+      addressUrl: `http://${urlHost(host, '127.0.0.1')}:${listening.port}`,
       port: listening.port,
       hosts: listening.hosts,
       platform,

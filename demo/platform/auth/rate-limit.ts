@@ -6,7 +6,7 @@ import { networkOf, type RateStore } from '../base/rate-store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whoever causes a request: a visitor's network, or the servers of an account, which share limits of their own. */
+/** The caller: a visitor's network, or an account's servers, which have limits of their own. */
 interface Sender {
   readonly address: string;
   /** Null without a valid key. */

@@ -84,8 +84,7 @@ function settle(issues: readonly ValidationIssue[], failed: ValidationIssue): re
 }
 
 /**
- * Replaces the issues of alternatives, of which a value has to match one, by those of the alternatives that the sender may have meant.
- * The validator reports every issue of each.
+ * Narrows the issues of an `anyOf` to the alternatives that the sender may have meant. The validator reports the issues of all of them.
  */
 export const withMeantAlternatives = (issues: readonly ValidationIssue[]): readonly ValidationIssue[] =>
   issues

@@ -175,7 +175,7 @@ export class Clock {
     return [...new Set(accounts)];
   }
 
-  /** Runs what is due of one account, or joins the run that is going on. */
+  /** Runs what is due of one account. If that is already happening, returns its promise. */
   #runAccount(platform: Platform, accountId: string, now: Date): Promise<void> {
     const running =
       this.#accounts.get(accountId) ??

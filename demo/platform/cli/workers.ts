@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PlatformOptions, prepareStore, type RunningPlatform, startLocalPlatform } from '../app/start-platform.ts';
-import { listenOn, listenOnLoopback } from '../http/listen-loopback.ts';
+import { listen } from '../http/listen-loopback.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -39,9 +39,7 @@ function stopWorker(worker: Worker): Promise<void> {
  * @throws {PortTakenError}
  */
 async function choosePort({ port = 0, host }: PlatformOptions): Promise<number> {
-  const listening = await (host === undefined
-    ? listenOnLoopback(createServer, { port })
-    : listenOn(host, createServer, { port }));
+  const listening = await listen(createServer, { port, host });
   await listening.close();
   return listening.port;
 }

@@ -53,7 +53,7 @@ it.each<[RouteText, object, readonly string[]]>([
   }
 });
 
-it('does so in objects, but keeps what is an owner’s own', async () => {
+it('removes empty fields of nested objects, but keeps the owner’s own fields', async () => {
   const source = { name: 'Ann', phone: null, email: '', personal_address: { line1: null, city: 'Oslo' } };
   const { data } = await post('POST /api/payment/customer/create', { source, metadata: { note: null, text: '' } });
   expect(data).toMatchObject({ source: { name: 'Ann', personal_address: { city: 'Oslo' } } });
@@ -61,7 +61,7 @@ it('does so in objects, but keeps what is an owner’s own', async () => {
   expect(data['metadata']).toEqual({ note: null, text: '' });
 });
 
-it('requires what is required', async () => {
+it('keeps empty values of required fields, which are then refused', async () => {
   const { status, error } = await post('POST /api/marketing/contact/create', { email: null });
   expect([status, error['details']]).toMatchObject([400, [{ path: 'email' }]]);
 });

@@ -25,7 +25,7 @@ function requiredBy({ required = [], anyOf = [] }: Schema): readonly string[] {
 
 const alternativesOf = (schema: Schema): readonly Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(alternativesOf)];
 
-/** Whether a value is null or an empty text where the schema wants another one. What it accepts is the product's to interpret. */
+/** Whether a value is null or an empty text where the schema accepts neither. If it accepts them, the product decides what they mean. */
 function isAbsent(schema: Schema, value: unknown): boolean {
   const alternatives = alternativesOf(schema).filter(({ anyOf }) => anyOf === undefined);
   if (value === null) return alternatives.every(({ type }) => type !== undefined && type !== 'null');

@@ -40,7 +40,7 @@ const statuses = async (times: number, send: () => Promise<{ status: number }>) 
 };
 
 describe('the limits', () => {
-  it('of servers are per account and product, below those of the account', async () => {
+  it('of servers apply per account and product, and to the account as a whole', async () => {
     const { secretKey } = await platform.createAccount();
     const events = () => ask(platform.url, LIST, { secretKey, query: { limit: 1 } });
     const teams = () => ask(platform.url, 'GET /api/team/general/all', { secretKey });

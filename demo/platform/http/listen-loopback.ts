@@ -65,16 +65,6 @@ function bind<S extends Server>(
   });
 }
 
-/** Listens on one address, such as `0.0.0.0`, which is every IPv4 address of the machine. @throws {PortTakenError} */
-export async function listenOn<S extends Server>(
-  host: string,
-  createServer: () => S,
-  options: ListenOptions<S>,
-): Promise<Listening> {
-  const { port, close } = await bind(createServer(), host, options);
-  return { port, hosts: [host], close };
-}
-
 /**
  * Listens on both loopback addresses at one port, because browsers resolve `localhost` to either. `createServer` is called once per
  * address. A machine without IPv6 gets 127.0.0.1 only.
@@ -97,4 +87,17 @@ export async function listenOnLoopback<S extends Server>(
       if (options.port !== 0 || attempt === PORT_ATTEMPTS) throw cause;
     }
   }
+}
+
+/**
+ * Listens on one address, such as `0.0.0.0`, which is every IPv4 address of the machine, or on both loopback addresses if there is none.
+ * @throws {PortTakenError}
+ */
+export async function listen<S extends Server>(
+  createServer: () => S,
+  { host, ...options }: ListenOptions<S> & { readonly host?: string | undefined },
+): Promise<Listening> {
+  if (host === undefined) return listenOnLoopback(createServer, options);
+  const { port, close } = await bind(createServer(), host, options);
+  return { port, hosts: [host], close };
 }

@@ -47,8 +47,8 @@ const describeRequest = ({ method, routeOptions }: Pick<FastifyRequest, 'method'
 
 const refusals = new WeakMap<FastifyRequest, string>();
 
-/** Notes why a request was refused, for `logRequest`. */
-export const refused = (request: FastifyRequest, { code, reason }: PlatformError): void =>
+/** Keeps the reason of a refusal for `logRequest`. */
+export const noteRefusal = (request: FastifyRequest, { code, reason }: PlatformError): void =>
   void refusals.set(request, reason ?? code);
 
 /** Logs a request that has been answered, without its query, which may contain a key. */

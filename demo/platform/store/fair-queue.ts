@@ -1,6 +1,6 @@
 /** The owner of jobs that serve all accounts, such as looking up keys and storing votes. */
 export const EVERYBODY = '';
-/** They go first for so long, and then count a tenth, so that however many there are, each account still gets its turns. */
+/** Their time counts a tenth, after a head start: they usually go first, and can't starve an account. */
 const AHEAD_MS = 50;
 const SHARE = 0.1;
 
@@ -55,7 +55,7 @@ export class FairQueue {
   /** @throws the limit's refusal if too many jobs of the owner are waiting. */
   async run<T>(name: string, job: () => Promise<T>): Promise<T> {
     const owner = this.#owners.get(name) ?? this.#add(name);
-    // Whoever waits although a job could start goes first.
+    // Jobs that are about to start go first.
     if (this.#mayStart(owner) && !this.#isScheduled) this.#start(owner);
     else await this.#turn(owner);
     const startedAt = this.#clock();

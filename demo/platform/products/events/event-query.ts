@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 /** How long an event counts as new. The interface calls `newest` a filter: as an order it would do nothing beside `sort`. */
 const NEW_FOR_MS = 30 * DAY_MS;
 
-/** The interface's filters, and those of our own. */
+/** The filters: the interface's, and ours. */
 function whereEvents(query: EventQuery, now: Date): SQL | undefined {
   return and(
     whereContains(events.searchText, query.search ?? ''),

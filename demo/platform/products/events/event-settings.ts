@@ -67,8 +67,9 @@ const isSet = ([, value]: readonly [string, unknown]): boolean => value !== unde
 /** Replaces the location as a whole, except for the place, which has columns. */
 function locationOf(settings: EventSettings, before: EventContent): EventContent['location'] {
   if (settings.location === undefined) return before.location;
-  const { kind = 'venue', city: _, state: _s, country: _c, postalCode: _p, ...others } = settings.location ?? {};
-  return { kind, ...Object.fromEntries(Object.entries(others).filter(isSet)) };
+  const { kind = 'venue', ...others } = settings.location ?? {};
+  const kept = Object.entries(others).filter((entry) => isSet(entry) && !PLACE.some((name) => name === entry[0]));
+  return { kind, ...Object.fromEntries(kept) };
 }
 
 function mergeContent(before: EventContent, settings: EventSettings): EventContent {
