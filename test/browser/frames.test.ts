@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { press } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { listen, type Running, rendered, WAIT_MS } from './host-page.ts';
 import { writtenPages } from './written-pages.ts';
@@ -37,7 +38,7 @@ async function openFramed(attributes: string, body = BUTTON): Promise<Framed> {
   return { page, inside: inside as Frame };
 }
 
-const click = (inside: Frame, selector: string) => inside.locator(`body >>> ${selector}`).click();
+const click = (inside: Frame, selector: string) => press(inside, `body >>> ${selector}`);
 
 const isCheckout = (url: string): boolean => url.startsWith(`${pages.api}/checkout/`);
 
@@ -135,7 +136,7 @@ describe('outside a frame', () => {
     expect(await page.$eval('creator-pay-button', ({ shadowRoot }) => shadowRoot?.querySelector('a')?.target)).toBe(
       '_self',
     );
-    await page.locator('creator-pay-button >>> a').click();
+    await press(page, 'creator-pay-button >>> a');
     await reachesCheckout(page);
   });
 });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCertificate } from '../../demo/lab/server/certificate.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from '../helpers/ask.ts';
+import { press } from '../helpers/browser.ts';
 import { rendered, settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, POLL, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
@@ -192,8 +193,8 @@ describe('a network whose votes of this minute are used up', () => {
       return (await Promise.all(sent)).map(({ status }) => status);
     }, vote);
     expect(statuses).toContain(200);
-    await page.locator('creator-poll >>> input').click();
-    await page.locator('creator-poll >>> [type=submit]').click();
+    await press(page, 'creator-poll >>> input');
+    await press(page, 'creator-poll >>> [type=submit]');
     await rendered(page, 'creator-poll', 'problem');
     expect(log.requests.filter(({ method, url }) => method === 'POST' && url === vote)).toHaveLength(61);
     const others = `${BUTTON}<creator-events></creator-events><creator-goal payment-link-id="plink_studio"></creator-goal>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { integrityOf } from '../../build/integrity.ts';
 import { words } from '../../widgets/words/de.ts';
 import { pollMessages } from '../../widgets/words/en/poll.ts';
+import { press } from '../helpers/browser.ts';
 import { builtScript, type HostResponse, rendered, settled, WAIT_MS } from './host-page.ts';
 import {
   BUTTON,
@@ -80,9 +81,9 @@ describe('a modified chunk', () => {
   it('is blocked: a feature shows an error with “Try again”, then “Reload page”', async () => {
     const { page, log } = await place.open(checkedPage(QR_BUTTON, changed('creator-QrDialog.js')));
     await settled(page, 'creator-pay-button');
-    await page.locator('creator-pay-button >>> [part=qr]').click();
+    await press(page, 'creator-pay-button >>> [part=qr]');
     await rendered(page, 'creator-pay-button', 'retry');
-    await page.locator('creator-pay-button >>> [part=retry]').click();
+    await press(page, 'creator-pay-button >>> [part=retry]');
     await rendered(page, 'creator-pay-button', 'reload');
     await expect
       .poll(() => log.console.map(({ text }) => text), WAIT_MS)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import type { WidgetErrorEvent } from '../../widgets/core/view/widget-event.ts';
 import { BASIC } from '../../widgets/words/basic.ts';
+import { press } from '../helpers/browser.ts';
 import { scriptOf } from '../helpers/script-of.ts';
 import { type HostResponse, rendered, settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, filesOf, POLL, pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
@@ -45,7 +46,7 @@ describe.each(FAULTS)('a view that %s', (_name, file, answer) => {
     const { unavailable, retry, reload } = BASIC.de;
     const text = () => page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.textContent?.trim());
     expect(await text()).toBe(unavailable + retry);
-    await page.locator('creator-poll >>> [part=retry]').click();
+    await press(page, 'creator-poll >>> [part=retry]');
     // Chromium remembers a module that failed to load.
     await expect.poll(text, WAIT_MS).toBe(unavailable + reload);
     expect(await partsOf(page, 'creator-poll')).toEqual(['message', 'reload']);
@@ -66,9 +67,9 @@ describe('a page', () => {
     await page.waitForSelector('creator-poll[data-state=error]');
     expect(await stateOf(page, 'creator-pay-button')).toBe('ready');
     delete answers['/creator-poll.js'];
-    await page.locator('creator-poll >>> [part=retry]').click();
+    await press(page, 'creator-poll >>> [part=retry]');
     await rendered(page, 'creator-poll', 'reload');
-    await page.locator('creator-poll >>> [part=reload]').click();
+    await press(page, 'creator-poll >>> [part=reload]');
     await page.waitForSelector('creator-poll[data-state=ready]');
     await page.close();
   });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
-import { launch, openPage, type PageLog, type WatchedPage } from '../helpers/browser.ts';
+import { launch, openPage, type PageLog, press, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform, type TestPlatformOptions } from '../helpers/platform.ts';
 import { type HostResponse, type Running, rendered, startHostPage } from './host-page.ts';
 
@@ -90,14 +90,14 @@ export const stateOf = (page: Page, tag: string): Promise<string | null> =>
 
 /** Chooses the first option and votes, as a visitor would. */
 export async function voteFirst(page: Page): Promise<void> {
-  await page.locator('creator-poll >>> input').click();
-  await page.locator('creator-poll >>> [type=submit]').click();
+  await press(page, 'creator-poll >>> input');
+  await press(page, 'creator-poll >>> [type=submit]');
   await rendered(page, 'creator-poll', 'own');
 }
 
 /** Opens the QR code of a pay button, which is in a lazy chunk. */
 export async function openQrDialog(page: Page): Promise<void> {
-  await page.locator('creator-pay-button >>> [part=qr]').click();
+  await press(page, 'creator-pay-button >>> [part=qr]');
   await rendered(page, 'creator-pay-button', 'qr-dialog');
 }
 

@@ -90,9 +90,14 @@ function liveCredentials({ row }: Operation, { live, origin }: World): Ask {
   return row.credential === 'public' ? { publicKey: live.publicKey, origin } : { secretKey: live.secretKey };
 }
 
-/** Another account's credentials, of the type that the operation requires. */
+/**
+ * Another account's credentials, of the type that the operation requires: where it requires none, a public key, which
+ * reads its own account only.
+ */
 function foreignCredentials({ row }: Operation, { other, origin }: World): Ask {
-  return row.credential === 'public' ? { publicKey: other.publicKey, origin } : { secretKey: other.secretKey };
+  return row.credential === 'public' || row.credential === 'none'
+    ? { publicKey: other.publicKey, origin }
+    : { secretKey: other.secretKey };
 }
 
 function fromElsewhere({ row }: Operation, { owner }: World): Ask | null {

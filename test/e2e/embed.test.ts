@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { openPage, press } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
 import { drawn } from './widgets.ts';
@@ -41,7 +41,7 @@ const says = (page: Page, id: string, words: string): Promise<SeenEmbed> =>
 
 const click = async (page: Page, id: string, selector: string): Promise<void> => {
   await drawn(page, tagOf(id), selector);
-  await page.locator(`${tagOf(id)} >>> ${selector}`).click();
+  await press(page, `${tagOf(id)} >>> ${selector}`);
 };
 
 /** By embed: what a visitor does, and what is shown after a reload. */

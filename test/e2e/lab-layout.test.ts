@@ -28,6 +28,7 @@ describe('the layout of the lab and the demo', () => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 360, height: 740 });
     await page.goto(`${stage.demo.lab}/snippet`, { waitUntil: 'networkidle2' });
+    await page.waitForSelector('.shortcuts .main');
     const topOf = (selector: string) => page.$eval(selector, (element) => element.getBoundingClientRect().top);
     expect(await topOf('.shortcuts .main')).toBeLessThan(710);
     await page.click('.shortcuts ::-p-text(Preview)');

@@ -84,7 +84,7 @@ describe('a page with the documented snippet', () => {
     await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
     await choose(page, 1);
     await vote(page);
-    await page.waitForSelector('>>> .strip');
+    await page.waitForSelector('>>> .strip', { visible: true });
     await pause(500);
     await idle(page);
     expect(await workOf(page, () => pause(500))).not.toContain('Layout');

@@ -1,4 +1,10 @@
-import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type Frame,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core';
 import { findBrowser } from './find-browser.ts';
 import { openFirefox } from './firefox.ts';
 
@@ -113,6 +119,13 @@ export async function openPage(browser: Browser, context?: BrowserContext): Prom
   await page.exposeFunction('__violation', (violation: Violation) => log.violations.push(violation));
   await page.evaluateOnNewDocument(reportViolations);
   return { page, log };
+}
+
+/** Clicks an element once it is visible. */
+export async function press(page: Page | Frame, selector: string): Promise<void> {
+  // A locator alone watches the document, where a change in a shadow root is not a change.
+  await page.waitForSelector(selector, { visible: true });
+  await page.locator(selector).click();
 }
 
 function seen(request: { method(): string; url(): string; resourceType(): string }): SeenRequest {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'puppeteer-core';
 import { until } from '../helpers/until.ts';
-import { openPage, type WatchedPage } from '../helpers/browser.ts';
+import { openPage, press, type WatchedPage } from '../helpers/browser.ts';
 
 const OPEN_MS = 90_000;
 
@@ -27,8 +27,8 @@ export async function visit(browser: Browser, url: string, votes: boolean): Prom
     });
     page.setDefaultTimeout(OPEN_MS);
     await page.goto(url);
-    await page.waitForSelector('>>> creator-poll[data-state=ready]');
-    await page.waitForSelector('>>> creator-poll >>> input');
+    await page.waitForSelector('>>> creator-poll[data-state=ready]', { visible: true });
+    await page.waitForSelector('>>> creator-poll >>> input', { visible: true });
     const sizes = await Promise.all(scripts);
     const outcome = votes ? await vote(watched) : null;
     return { bytes: sizes.reduce((sum, size) => sum + size, 0), outcome, complaints: complaintsOf(watched) };
@@ -40,9 +40,8 @@ export async function visit(browser: Browser, url: string, votes: boolean): Prom
 }
 
 async function vote({ page }: WatchedPage): Promise<string> {
-  const press = async (selector: string) => (await page.waitForSelector(selector))?.click();
-  await press('>>> creator-poll >>> input');
-  await press('>>> creator-poll >>> [type=submit]');
+  await press(page, '>>> creator-poll >>> input');
+  await press(page, '>>> creator-poll >>> [type=submit]');
   const read = () => page.$eval('>>> output', (element) => element.textContent ?? '');
   return until('the text of the event handler', read, (text) => text !== '', OPEN_MS);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { press as pressElement } from '../helpers/browser.ts';
 import { enterAmount, payEntered } from '../helpers/checkout.ts';
 
 /** A state of a widget, as a creator would write it. */
@@ -17,15 +18,13 @@ export interface Scene {
 }
 
 /** Actions of a visitor on the one widget of a page. */
-export const press = async (page: Page, selector: string): Promise<void> => {
-  await page.locator(`>>> ${selector}`).click();
+export const press = (page: Page, selector: string): Promise<void> => pressElement(page, `>>> ${selector}`);
+export const seen = async (page: Page, selector: string): Promise<void> => {
+  await page.waitForSelector(`>>> ${selector}`, { visible: true, timeout: 15_000 });
 };
 export const hover = async (page: Page, selector: string): Promise<void> => {
+  await seen(page, selector);
   await page.locator(`>>> ${selector}`).hover();
-};
-export const seen = async (page: Page, selector: string): Promise<void> => {
-  // Polls, because a change in a shadow root is not a change of the document.
-  await page.waitForSelector(`>>> ${selector}`, { visible: true, timeout: 15_000 });
 };
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
+import { press } from '../helpers/browser.ts';
 import { sourceOf } from './installed.ts';
 import { inline, libraryPages, states } from './library-pages.ts';
 
@@ -16,7 +17,7 @@ const writeIn = `<${POLL} embed-id="emb_demo_write_in" refresh="0"></${POLL}>`;
 /** Chooses to write an answer, and types it. */
 async function type(page: Page, text: string): Promise<string> {
   await states(page, [POLL]);
-  await page.locator(FIELD).click();
+  await press(page, FIELD);
   await page.keyboard.type(text);
   return page.$eval(FIELD, (field) => (field as HTMLInputElement).value);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { press } from '../helpers/browser.ts';
 import { debianScript, sourceOf } from './installed.ts';
 import { inline, libraryPages, rate, states, TAGS, voteIn, WIDGETS } from './library-pages.ts';
 
@@ -186,7 +187,7 @@ describe('a page served as XHTML', () => {
     const { page, log } = await site.open(`/${type}`);
     expect(await states(page)).toEqual(TAGS.map(() => 'ready'));
     expect(await states(page, ['#own', '#question'])).toEqual(['ready', 'ready']);
-    for (const _ of [1, 2]) await page.locator('creator-events >>> [part~=next]').click();
+    for (const _ of [1, 2]) await press(page, 'creator-events >>> [part~=next]');
     const seen = await page.evaluate((tags) => {
       const rootOf = (name: string) => document.querySelector(name)?.shadowRoot;
       const rows = [...(rootOf('creator-events')?.querySelectorAll('tbody tr') ?? [])];

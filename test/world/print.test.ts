@@ -7,6 +7,7 @@ import { attributesOf } from '../../demo/lab/server/html.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { settled } from '../browser/host-page.ts';
 import { writtenPages } from '../browser/written-pages.ts';
+import { press } from '../helpers/browser.ts';
 
 /** Widgets on paper, as browsers print by default: without backgrounds. The PDF is drawn by poppler's `pdftoppm`. */
 
@@ -52,7 +53,7 @@ async function print(widget: string, { css = '', printBackground = false }: Prin
   await settled(page, 'main > *');
   // The demo's next event may be next month.
   while (widget.includes('month') && !(await page.$('creator-events >>> [part~=busy]'))) {
-    await page.locator('creator-events >>> [part=next]').click();
+    await press(page, 'creator-events >>> [part=next]');
     await settled(page, 'main > *');
   }
   const pdf = await page.pdf({ printBackground, width: 480, height: 640 });
@@ -79,8 +80,8 @@ describe('on paper, without backgrounds', () => {
 
   it('prints the columns of a long scale', async () => {
     const { page } = await pages.open({ body: embed('rating_number') });
-    await page.locator('creator-embed >>> [part=step]:nth-child(9) input').click();
-    await page.locator('creator-embed >>> [part=button]').click();
+    await press(page, 'creator-embed >>> [part=step]:nth-child(9) input');
+    await press(page, 'creator-embed >>> [part=button]');
     await page.waitForSelector('creator-embed >>> [part=histogram]');
     expect(readPaper(await page.pdf({ printBackground: false, width: 480, height: 640 })).colored).toBeGreaterThan(
       0.01,
