@@ -1,8 +1,9 @@
-import type * as sdk from '../../src/index.ts';
-import type * as server from '../../src/server.ts';
+import { createClient, getEmbed, list } from '../../src/index.ts';
+import { createServerClient } from '../../src/server.ts';
+import { creatorsYear, type YearPlatform } from '../examples/creators-year.ts';
 
 export interface RuntimeSettings {
-  /** The local platform. */
+  /** The local platform, whose clock can be moved. */
   readonly platform: string;
   readonly secretKey: string;
   readonly publicKey: string;
@@ -23,19 +24,29 @@ const codeOf = (sent: PromiseLike<unknown>) =>
     ({ code, name }: SdkError) => code ?? name,
   );
 
-/** Uses the SDK as a program would. Runs unbundled in no runtime: `runtimes.test.ts` puts it beside `dist`. */
-export async function useSdk(
-  { createServerClient }: typeof server,
-  { createClient, getEmbed, list }: typeof sdk,
-  { platform, secretKey, publicKey, faults }: RuntimeSettings,
-): Promise<Readonly<Record<string, unknown>>> {
+/** The routes of a local platform that only tests need, from whichever runtime. */
+function remote(url: string): YearPlatform {
+  const post = async (path: string, body: object) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    return (await (await fetch(`${url}/local/${path}`, init)).json()).data;
+  };
+  return {
+    url,
+    createAccount: (account = {}) => post('accounts', account),
+    clock: { advance: async (advanceBy) => new Date((await post('clock', { advanceBy })).now) },
+  };
+}
+
+/** Uses the SDK as a program would. `runtimes.test.ts` bundles it with `dist`. */
+export async function useSdk({
+  platform,
+  secretKey,
+  publicKey,
+  faults,
+}: RuntimeSettings): Promise<Readonly<Record<string, unknown>>> {
   const connect = (baseUrl: string, timeoutMs = 10_000) => createServerClient({ baseUrl, secretKey, timeoutMs });
   const client = connect(platform);
-
-  const link = await client.paymentLinks.create({ kind: 'donation', title: 'A runtime' });
-  const { items } = await client.paymentLinks.list({ limit: 1 });
-  const titles: unknown[] = [];
-  for await (const { title } of client.paymentLinks.list({ limit: 5 })) titles.push(title);
+  const { found } = await creatorsYear(remote(platform));
 
   const page = createClient({ baseUrl: platform, publicKey });
   const events: unknown[] = [];
@@ -52,9 +63,7 @@ export async function useSdk(
 
   const busy = connect(`${faults}/busy`);
   return {
-    created: link.title,
-    one: items?.length,
-    all: titles.includes('A runtime'),
+    year: found,
     events: events.length > 3,
     missing: await codeOf(client.charges.get({ id: 'missing' })),
     // A page's key, sent without an origin.

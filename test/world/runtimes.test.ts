@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import { AFTER_A_YEAR } from '../examples/creators-year.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { scriptOf } from '../helpers/script-of.ts';
@@ -28,7 +29,7 @@ let folder: string;
 let checks: string;
 
 beforeAll(async () => {
-  platform = await startPlatform();
+  platform = await startPlatform({ testClock: true });
   folder = await mkdtemp(join(tmpdir(), 'creator-widgets-runtimes-'));
   stolen = [];
   const asked = new Map<string, number>();
@@ -48,11 +49,9 @@ beforeAll(async () => {
     else json(200, { id: 'a', text: fault === 'long' ? 'x'.repeat(200_000) : '' });
   });
   await new Promise<void>((resolve) => faults.listen(0, '127.0.0.1', resolve));
-  checks = await scriptOf(`import * as server from './server.js';
-import * as sdk from './index.js';
+  checks = await scriptOf(`import { createServerClient } from './server.js';
 import { useSdk } from '${fileURLToPath(new URL('./runtime-checks.ts', import.meta.url))}';
-globalThis.createServerClient = server.createServerClient;
-globalThis.useSdk = (settings) => useSdk(server, sdk, settings);`);
+Object.assign(globalThis, { createServerClient, useSdk });`);
 });
 afterAll(async () => {
   await platform?.close();
@@ -69,9 +68,7 @@ const settingsOf = (name: string): RuntimeSettings => ({
 });
 
 const EXPECTED = {
-  created: 'A runtime',
-  one: 1,
-  all: true,
+  year: AFTER_A_YEAR,
   events: true,
   missing: 'not_found',
   refused: 'not_authorized',
