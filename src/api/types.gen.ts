@@ -2645,6 +2645,8 @@ export interface Charge {
     readonly couponCode?: string;
     /** @description The loyalty item with the coupon code. */
     readonly loyaltyId?: string;
+    /** @description The promotion whose code the payer entered in the checkout of a single payment. */
+    readonly promotionId?: string;
     /** @description Why it failed, such as insufficient_funds. */
     readonly failureReason?: string;
     /** @description A reference of your own. Lists can be filtered by it. */
@@ -5371,7 +5373,7 @@ export interface Promotion {
     readonly title?: string;
     /** @description A note of your own. */
     readonly description?: string;
-    /** @description What customers type. Unique among active and scheduled promotions, in any letter case. */
+    /** @description What customers type in the checkout of a price. Unique among active and scheduled promotions, in any letter case. */
     readonly code?: string;
     /** @description Percentage as text, at most 100. */
     readonly percentOff?: string;
@@ -5389,7 +5391,7 @@ export interface Promotion {
      * @description From this time on, the status is `expired`.
      */
     readonly expiresAt?: string;
-    /** @description The subscriptions that have it, canceled ones included. */
+    /** @description The subscriptions that have it, canceled ones included, and the single payments with its code. */
     readonly timesUsed: number;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;
@@ -5414,7 +5416,7 @@ export type PromotionCreate = {
     readonly title?: string;
     /** @description A note of your own. */
     readonly description?: string;
-    /** @description What customers type. Unique among active and scheduled promotions, in any letter case. */
+    /** @description What customers type in the checkout of a price. Unique among active and scheduled promotions, in any letter case. */
     readonly code?: string;
     /** @description Percentage as text, at most 100. */
     readonly percentOff?: string;
@@ -5466,7 +5468,7 @@ export interface PromotionUpdate {
     readonly title?: string | null;
     /** @description A note of your own. */
     readonly description?: string | null;
-    /** @description What customers type. Unique among active and scheduled promotions, in any letter case. */
+    /** @description What customers type in the checkout of a price. Unique among active and scheduled promotions, in any letter case. */
     readonly code?: string | null;
     /** @description Percentage as text, at most 100. */
     readonly percentOff?: string | null;

@@ -52,8 +52,9 @@ describe('the price a payer agrees to', () => {
       currency: 'EUR',
       paymentLinkId: checkout.link.id,
     };
-    expect(await pay(platform.platform, stale, payment, now)).toBe('price_changed');
-    expect(await pay(platform.platform, checkout, { ...payment, currency: 'USD' }, now)).toBe('paid');
+    expect(await pay(platform.platform, stale, { payment, discount: null }, now)).toBe('price_changed');
+    const dollars = { payment: { ...payment, currency: 'USD' }, discount: null };
+    expect(await pay(platform.platform, checkout, dollars, now)).toBe('paid');
   });
 
   it.each([

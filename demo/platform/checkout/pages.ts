@@ -1,12 +1,12 @@
 import { Navigation } from '../base/call.ts';
 import type { PlatformError } from '../base/errors.ts';
 import { CHECKED, html, type Markup } from '../base/html.ts';
-import type { Payment } from '../products/payments/charges/charges.ts';
 import { type LinkStatus, linkStatus } from '../products/payments/links/status.ts';
 import type { LinkRow } from '../store/schema.ts';
 import { amountField, payButtons } from './amount-field.ts';
 import { isSameAmount, moneyText } from './amounts.ts';
-import type { FormProblem } from './payment-form.ts';
+import { type FormProblem, MAX_CODE, type Order } from './payment-form.ts';
+import type { Discount } from './promotion-code.ts';
 import { type Checkout, priceOf, returnAddress } from './sessions.ts';
 
 export const STYLE_PATH = '/checkout/style.css';
@@ -136,6 +136,12 @@ function cardField(isDeclined: boolean, chosen: string | null): Markup {
   return html`<label>Test card <select name="card"${isDeclined ? FAULTY : null}>${cards}</select></label>`;
 }
 
+const codeField = (isInvalid: boolean, code: string): Markup =>
+  html`<div class="code">
+<label>Promotion code (optional) <input name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="${MAX_CODE}" value="${code}"${isInvalid ? FAULTY : html` aria-describedby="lower"`}></label>
+<p id="lower" class="hint">You’ll see the lower price before you pay.</p>
+</div>`;
+
 const NOTHING = new URLSearchParams();
 
 const backLink = (address: string | null, payee: string): Markup | null =>
@@ -145,7 +151,7 @@ const originsOf = (address: string | null): string[] => (address === null ? [] :
 
 /** The payment form, filled with `entered`: what the payer sent before, or the amount chosen on the page they came from. */
 export function checkoutPage(
-  { session, link, payee }: Checkout,
+  { session, link, payee, takesCodes }: Checkout,
   problem: FormProblem | null = null,
   entered: URLSearchParams = NOTHING,
 ): Navigation {
@@ -153,8 +159,8 @@ export function checkoutPage(
   const { returnUrl } = session;
   const ticked = (name: string): Markup | null => (entered.get(name) === 'yes' ? CHECKED : null);
   // Next to the field that needs fixing, so that both fit on a phone screen.
-  const alertAt = (status: FormProblem['status']): Markup | null =>
-    problem?.status === status ? html`<p id="problem" role="alert">${problem.message}</p>` : null;
+  const alertAt = (field: FormProblem['field']): Markup | null =>
+    problem?.field === field ? html`<p id="problem" role="alert">${problem.message}</p>` : null;
   const main = html`${backLink(returnUrl, payee)}
 <div class="order">
 <p class="payee">Pay <bdi>${payee}</bdi></p>
@@ -162,31 +168,41 @@ export function checkoutPage(
 ${description === undefined ? null : html`<p dir="auto">${description}</p>`}
 ${price(link.amount, link)}
 </div>
-${alertAt(409)}
+${alertAt('price')}
 <form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
 <input type="hidden" name="price" value="${priceOf(link)}">
-${alertAt(400)}
-${link.amount === null ? amountField({ link, isInvalid: problem?.status === 400, entered }) : null}
+${alertAt('amount')}
+${link.amount === null ? amountField({ link, isInvalid: problem?.field === 'amount', entered }) : null}
 <label>Your name (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
 <label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
 <p class="hint"><bdi>${payee}</bdi> may show others your name, message and amount.</p>
 <label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Keep my name private</label>
 <label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Keep the amount private</label>
-${alertAt(402)}
-${cardField(problem?.status === 402, entered.get('card'))}
-${link.amount === null ? payButtons(link) : html`<button type="submit">Pay ${priceText(link.amount, link)}</button>`}
+${alertAt('code')}
+${takesCodes || problem?.field === 'code' ? codeField(problem?.field === 'code', entered.get('code') ?? '') : null}
+${alertAt('card')}
+${cardField(problem?.field === 'card', entered.get('card'))}
+${link.amount === null ? payButtons(link) : html`<button type="submit" name="pay" value="${link.amount}">Pay ${priceText(link.amount, link)}</button>`}
 </form>`;
   const targets = originsOf(returnUrl);
   if (problem === null) return page(200, `${title} · ${payee}`, main, targets);
   return page(problem.status, `Not paid: ${title} · ${payee}`, main, targets, KEPT);
 }
 
+/** `SPRING, $9.00 without it`. A subscription has a promotion only as long as it is active. */
+function codeText({ code }: Discount, link: LinkRow): string {
+  const full = `${code}, ${priceText(link.amount ?? '', link)} without it`;
+  return link.interval === null ? full : `${full} and once it ends`;
+}
+
 /** What the payer entered besides the amount. */
-function detailsOf({ displayName, anonymous, amountHidden, message }: Payment): Markup | null {
+function detailsOf({ payment, discount }: Order, link: LinkRow): Markup | null {
+  const { displayName, anonymous, amountHidden, message } = payment;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [anonymous ? 'Your name (kept private)' : 'Your name', displayName],
     ['Message', message],
     ['Amount', amountHidden ? 'Kept private' : undefined],
+    ['Promotion code', discount === null ? undefined : codeText(discount, link)],
   ];
   const shown = rows.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
   return shown.length === 0
@@ -195,18 +211,18 @@ function detailsOf({ displayName, anonymous, amountHidden, message }: Payment): 
 }
 
 /** Shows an amount that no button could name, and asks the payer to pay it. */
-export function reviewPage({ session, link, payee }: Checkout, payment: Payment, draft: URLSearchParams): Navigation {
+export function reviewPage({ session, link, payee }: Checkout, order: Order, draft: URLSearchParams): Navigation {
   const { title } = link.content;
-  const { amount } = payment;
+  const { amount } = order.payment;
   const hidden = [['price', priceOf(link)] as const, ...draft].map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  const main = html`<p><a class="back" href="/checkout/${session.id}">Change amount or details</a></p>
+  const main = html`<p><a class="back" href="/checkout/${session.id}">${link.amount === null ? 'Change amount or details' : 'Change details'}</a></p>
 <div class="order">
 <p class="payee">Pay <bdi>${payee}</bdi></p>
 <h1 dir="auto">${title}</h1>
 ${price(amount, link)}
-${detailsOf(payment)}
+${detailsOf(order, link)}
 </div>
 <form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
 ${hidden}

@@ -16,14 +16,17 @@ import { subscriptions } from '../products/payments/subscriptions/subscriptions.
 import { ownerCall } from '../records/owner-call.ts';
 import { lockRecord, type RecordRow } from '../records/record-store.ts';
 import { type LinkRow, checkoutSessions as table } from '../store/schema.ts';
+import type { Order } from './payment-form.ts';
+import { isStillDue } from './promotion-code.ts';
 import { type Checkout, priceOf } from './sessions.ts';
 
 /**
  * Finds or creates the plan of a subscription link. Its id derives from the link and the price, so existing subscribers keep their plan
  * after a price change.
  */
-async function planOfLink(call: Call, link: LinkRow, { amount, currency }: Payment): Promise<RecordRow> {
-  const { id, content, interval } = link;
+async function planOfLink(call: Call, link: LinkRow, payment: Payment): Promise<RecordRow> {
+  const { id, content, interval, currency } = link;
+  const amount = link.amount ?? payment.amount;
   const terms = createHash('sha256').update([id, amount, currency, interval].join('\n')).digest('base64url');
   const fields = { title: content.title, amount, currency, interval, paymentLinkId: id };
   const { row } = await plans.createOnce(call, `plan_${terms}`, fields);
@@ -33,14 +36,20 @@ async function planOfLink(call: Call, link: LinkRow, { amount, currency }: Payme
 }
 
 /** Stores the payment of a subscription: a customer, a subscription, and an invoice that is sent, paid and receipted. */
-async function subscribe(call: Call, link: LinkRow, payment: Payment, sessionId: string): Promise<void> {
+async function subscribe(
+  call: Call,
+  link: LinkRow,
+  payment: Payment,
+  purpose: { readonly promotionId?: string },
+  sessionId: string,
+): Promise<void> {
   const { clientReference, displayName, amount, currency } = payment;
   const reference = clientReference === undefined ? {} : { clientReference };
   const now = call.platform.now();
   const plan = await planOfLink(call, link, payment);
   const source = displayName === undefined ? {} : { name: displayName };
   const { id: customerId } = await customers.create(call, { source, ...reference });
-  const about = { customerId, planId: plan.id, paymentLinkId: link.id, ...reference };
+  const about = { customerId, planId: plan.id, paymentLinkId: link.id, ...purpose, ...reference };
   const { id: subscriptionId } = await subscriptions.create(call, { ...about, ...periodFrom(plan, now) });
   const { id: invoiceId } = await invoices.create(call, { customerId, subscriptionId, amount, currency });
   await sendInvoice(call, invoiceId);
@@ -70,7 +79,7 @@ class Unpaid extends Error {
 export function pay(
   platform: Platform,
   checkout: Checkout,
-  payment: Payment,
+  { payment, discount }: Order,
   now: Date,
   browser: string | null = null,
 ): Promise<PayOutcome> {
@@ -88,9 +97,12 @@ export function pay(
     // This payment may have taken the last use, so the link would read as sold out. Only its switch and times count here.
     if (link === null || linkStatus({ ...link, usesLeft: null }, now) !== 'active') throw new Unpaid('unavailable');
     if (priceOf(link) !== priceOf(checkout.link)) throw new Unpaid('price_changed');
+    if (discount !== null && !(await isStillDue(tx, link, discount, now))) throw new Unpaid('price_changed');
     const call = ownerCall(inside, link, 'GET /api/pay/{shortId}');
-    if (link.kind === 'subscription') await subscribe(call, link, { ...payment, status: 'succeeded' }, session.id);
-    else await storeCharge(call, { ...payment, status: 'succeeded' }, { sessionId: session.id });
+    const purpose = discount === null ? {} : { promotionId: discount.promotionId };
+    const paid: Payment = { ...payment, status: 'succeeded' };
+    if (link.kind === 'subscription') await subscribe(call, link, paid, purpose, session.id);
+    else await storeCharge(call, paid, { sessionId: session.id, purpose });
     return 'paid' as const;
   }).catch((thrown: unknown) => {
     if (thrown instanceof Unpaid) return thrown.outcome;

@@ -21,7 +21,7 @@ import {
   unavailablePage,
 } from './pages.ts';
 import { decline, pay } from './pay.ts';
-import { amountOf, declined, readForm, readPayment } from './payment-form.ts';
+import { amountOf, declined, namedAmount, readForm, readPayment } from './payment-form.ts';
 import {
   type Checkout,
   draftOf,
@@ -94,7 +94,7 @@ async function answerAgain(
 ): Promise<Navigation> {
   if (!isPayer(checkout.session, browser)) return goBack(checkout);
   const paid = await paidAmount(db, checkout.session);
-  const wanted = amountOf(form, checkout.link);
+  const wanted = namedAmount(form, checkout.link) ?? amountOf(form, checkout.link);
   const isSame = paid === null || wanted === null || isSameAmount(wanted, paid);
   return isSame ? goBack(checkout) : paidPage(checkout, paid);
 }
@@ -108,12 +108,12 @@ async function answerPay(platform: Platform, request: FastifyRequest<{ Params: S
   const browser = browserOf(request);
   if (session.paidAt !== null) return answerAgain(platform, checkout, form, browser);
   if (browser !== null) await saveDraft(platform.db, session, form, browser);
-  const read = readPayment(form, checkout);
+  const read = await readPayment(platform.db, form, checkout, now);
   if (read.problem !== null) return checkoutPage(checkout, read.problem, form);
   const { payment, failure } = read;
   if (!read.isAmountSeen) {
     // Without cookies there is nothing to find again, and so nothing to redirect to.
-    if (browser === null) return reviewPage(checkout, payment, draftOf(form));
+    if (browser === null) return reviewPage(checkout, read, draftOf(form));
     return new Navigation(303, { location: `/checkout/${session.id}/review` });
   }
   if (failure !== null && linkStatus(link, now) === 'active') {
@@ -121,7 +121,7 @@ async function answerPay(platform: Platform, request: FastifyRequest<{ Params: S
     return checkoutPage(checkout, declined(failure), form);
   }
   // Without a default, so that another outcome is never taken for a payment.
-  switch (await pay(platform, checkout, payment, now, browser)) {
+  switch (await pay(platform, checkout, read, now, browser)) {
     case 'price_changed':
       // The form is checked again, with the new price.
       return answerPay(platform, request);
@@ -134,10 +134,15 @@ async function answerPay(platform: Platform, request: FastifyRequest<{ Params: S
 }
 
 /** Shows the amount that the payer entered, or the checkout's own page if there is nothing to review. */
-function showReview(checkout: Checkout, now: Date, draft: URLSearchParams | null): Navigation {
+async function showReview(
+  { db }: Platform,
+  checkout: Checkout,
+  now: Date,
+  draft: URLSearchParams | null,
+): Promise<Navigation> {
   if (linkStatus(checkout.link, now) !== 'active' || draft === null) return sessionPage(checkout, now, draft);
-  const read = readPayment(draft, checkout);
-  return read.problem === null ? reviewPage(checkout, read.payment, draft) : sessionPage(checkout, now, draft);
+  const read = await readPayment(db, draft, checkout, now);
+  return read.problem === null ? reviewPage(checkout, read, draft) : sessionPage(checkout, now, draft);
 }
 
 /** Plugin with the test checkout: HTML pages outside the interface. */
@@ -159,7 +164,7 @@ export const checkoutRoutes: FastifyPluginAsync<{ readonly platform: Platform }>
     const now = platform.now();
     const checkout = await findCheckout(platform.db, request.params.session, now);
     if (checkout === null) return send(reply, expiredPage());
-    return send(reply, showReview(checkout, now, readDraft(checkout.session, browserOf(request))));
+    return send(reply, await showReview(platform, checkout, now, readDraft(checkout.session, browserOf(request))));
   });
 
   app.post<{ Params: SessionParams }>('/checkout/:session', { bodyLimit: FORM_BYTES }, async (request, reply) => {

@@ -2,8 +2,10 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { isReferenceGone } from '../base/errors.ts';
 import { newId } from '../base/platform.ts';
 import { isStorable } from '../base/storable-text.ts';
+import { hasCodes } from '../products/payments/subscriptions/promotions.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts, charges, type LinkRow, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
+import { isPriced } from './promotion-code.ts';
 
 export type Session = typeof table.$inferSelect;
 
@@ -30,6 +32,8 @@ export interface Checkout {
   readonly session: Session;
   readonly link: LinkRow;
   readonly payee: string;
+  /** Whether the payer may have the code of a promotion. It lowers a price, never a gift. */
+  readonly takesCodes: boolean;
 }
 
 /** Finds a checkout. Returns null if it does not exist or is a day old. */
@@ -40,10 +44,12 @@ export async function findCheckout(db: Database, id: string, now: Date): Promise
     .innerJoin(paymentLinks, eq(table.linkId, paymentLinks.id))
     .innerJoin(accounts, eq(paymentLinks.accountId, accounts.id))
     .where(and(eq(table.id, id), gt(table.createdAt, new Date(now.getTime() - SESSION_MS))));
-  return found ?? null;
+  if (found === undefined) return null;
+  const { link } = found;
+  return { ...found, takesCodes: isPriced(link) && (await hasCodes(db, link, now)) };
 }
 
-const DRAFT_FIELDS = ['suggested', 'amount', 'name', 'message', 'anonymous', 'hideAmount', 'card'];
+const DRAFT_FIELDS = ['suggested', 'amount', 'name', 'message', 'anonymous', 'hideAmount', 'code', 'card'];
 
 /** What of a form is kept until the checkout is paid. */
 export const draftOf = (form: URLSearchParams): URLSearchParams =>

@@ -42,6 +42,7 @@ const Charge = resource('Charge', {
     sponsorId: Type.Optional(purpose.sponsorId),
     couponCode: Type.Optional(purpose.couponCode),
     loyaltyId: Type.Optional(id('The loyalty item with the coupon code.')),
+    promotionId: Type.Optional(id('The promotion whose code the payer entered in the checkout of a single payment.')),
     failureReason: Type.Optional(shown('Why it failed, such as insufficient_funds.')),
   },
   filters: { ...subject, invoiceId, currency: currency(), ...period },

@@ -11,14 +11,19 @@ const Promotion = resource('Promotion', {
   optional: {
     title: text(300, 'Its name in lists.'),
     description: text(2000, 'A note of your own.'),
-    code: text(100, 'What customers type. Unique among active and scheduled promotions, in any letter case.'),
+    code: text(
+      100,
+      'What customers type in the checkout of a price. Unique among active and scheduled promotions, in any letter case.',
+    ),
     percentOff,
     amountOff: amount('Instead of `percentOff`; requires `currency`.'),
     currency: currency(),
     startsAt: time('Before this time, the status is `scheduled`.'),
     expiresAt: time('From this time on, the status is `expired`.'),
   },
-  answered: { timesUsed: count('The subscriptions that have it, canceled ones included.') },
+  answered: {
+    timesUsed: count('The subscriptions that have it, canceled ones included, and the single payments with its code.'),
+  },
   status: text(
     100,
     '`active` by default; any other text of yours switches it off. `scheduled` and `expired` follow from its times.',

@@ -53,6 +53,7 @@ export const IMMUTABLE_FIELDS = [
   'sponsorId',
   'couponCode',
   'loyaltyId',
+  'promotionId',
   'failureReason',
 ] as const;
 const SETTINGS = ['clientReference', 'displayName', 'anonymous', 'amountHidden', 'message', 'recurring'] as const;
@@ -92,12 +93,13 @@ async function currencyOf(call: Call, { currency, paymentLinkId }: Payment): Pro
   throw invalidField('currency', `must be ${link.currency} for this payment link`);
 }
 
-/** The sponsor that a charge funds, and the coupon that it redeems. */
+/** The sponsor that a charge funds, the coupon that it redeems, and the promotion whose code its payer entered. */
 interface ChargePurpose {
   readonly sponsorId?: string | undefined;
   readonly couponCode?: string | undefined;
   /** The loyalty item with the coupon code. */
   readonly loyaltyId?: string;
+  readonly promotionId?: string;
 }
 
 /**

@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
 import { calculate, decimal, requirePayable, rounded } from '../../../records/money.ts';
 import { type RecordRow, readRecord } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
-import { isUsable } from './promotions.ts';
+import { discountOf, isUsable } from './promotions.ts';
 
 export type Interval = 'week' | 'month' | 'year';
 
@@ -35,13 +35,6 @@ export interface Price {
   readonly subtotal: string;
   readonly discount: string;
   readonly total: string;
-}
-
-function discountOf(subtotal: SQL, currency: string, promotion: Fields): SQL {
-  const { percentOff, amountOff } = promotion;
-  if (typeof amountOff === 'string') return sql`least(${decimal(amountOff)}, ${subtotal})`;
-  if (typeof percentOff !== 'string') return sql`0`;
-  return sql`least(${rounded(sql`${subtotal} * ${decimal(percentOff)} / 100`, currency)}, ${subtotal})`;
 }
 
 /** The price of a quantity of a plan, less a promotion. Never negative; the discount is rounded to the currency's decimals. */

@@ -1,4 +1,4 @@
-import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { requireKey } from '../../../auth/access.ts';
 import type { Call, Handler, Handlers } from '../../../base/call.ts';
 import { invalidField, PlatformError } from '../../../base/errors.ts';
@@ -6,13 +6,15 @@ import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { requireFreeCode } from '../../../records/free-code.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
-import { requirePayable } from '../../../records/money.ts';
+import { decimal, requirePayable, rounded } from '../../../records/money.ts';
 import { whereScope } from '../../../records/record-query.ts';
-import type { RecordRow } from '../../../records/record-store.ts';
+import { inTransaction, lockRecord, type RecordRow } from '../../../records/record-store.ts';
 import { inUtc, timeIn } from '../../../records/times.ts';
 import { withoutFields } from '../../../records/update-rules.ts';
+import type { Database } from '../../../store/open-store.ts';
 import type { Page } from '../../../store/paging.ts';
 import { type Fields, records } from '../../../store/records.ts';
+import { charges, type LinkRow } from '../../../store/schema.ts';
 import { statusColumn, statusOf } from './promotion-status.ts';
 
 function requireOneKind(fields: Fields): Fields {
@@ -33,18 +35,28 @@ function requireOneKind(fields: Fields): Fields {
   return fields;
 }
 
-/** How many subscriptions have each promotion. */
+/** How many subscriptions and single payments have each promotion. */
 async function countUses(call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
+  const { db } = call.platform;
   const { accountId, mode } = requireKey(call);
-  const promotionId = sql<string>`${records.data} ->> 'promotionId'`;
-  const scope = whereScope({ accountId, mode, product: 'payments', family: 'subscription' });
-  const rows = await call.platform.db
-    .select({ promotionId, uses: count() })
+  const ofRecord = sql<string>`${records.data} ->> 'promotionId'`;
+  const subscribed = await db
+    .select({ promotionId: ofRecord, uses: count() })
     .from(records)
-    .where(and(scope, inArray(promotionId, [...ids])))
-    .groupBy(promotionId);
-  return new Map(rows.map((row) => [row.promotionId, row.uses]));
+    .where(
+      and(whereScope({ accountId, mode, product: 'payments', family: 'subscription' }), inArray(ofRecord, [...ids])),
+    )
+    .groupBy(ofRecord);
+  const ofCharge = sql<string>`${charges.data} ->> 'promotionId'`;
+  const paid = await db
+    .select({ promotionId: ofCharge, uses: count() })
+    .from(charges)
+    .where(and(eq(charges.accountId, accountId), eq(charges.mode, mode), inArray(ofCharge, [...ids])))
+    .groupBy(ofCharge);
+  const uses = new Map(subscribed.map((row) => [row.promotionId, row.uses]));
+  for (const row of paid) uses.set(row.promotionId, row.uses + (uses.get(row.promotionId) ?? 0));
+  return uses;
 }
 
 async function figures(call: Call, rows: readonly RecordRow[]): Promise<ReadonlyMap<string, object>> {
@@ -93,22 +105,56 @@ const update: Handler = async (call) => {
   return promotions.view(call, row);
 };
 
-/** Deletes a promotion that no subscription has. */
-const remove: Handler = async (call) => {
-  const { id } = await promotions.find(call, requireId(inputOf(call)));
-  const uses = (await countUses(call, [id])).get(id) ?? 0;
-  if (uses === 0) return promotions.remove(call, id);
-  throw new PlatformError(
-    'conflict',
-    `This promotion cannot be deleted: subscriptions have it (${uses}). Change its status instead, for example to ended.`,
-  );
-};
+/** Deletes a promotion that was never used. */
+const remove: Handler = (call) =>
+  inTransaction(call, async (inside) => {
+    const id = requireId(inputOf(inside));
+    await lockRecord(inside.platform.db, id, 'update');
+    await promotions.find(inside, id);
+    const uses = (await countUses(inside, [id])).get(id) ?? 0;
+    if (uses === 0) return promotions.remove(inside, id);
+    throw new PlatformError(
+      'conflict',
+      `This promotion cannot be deleted: it has been used (${uses}). Change its status instead, for example to ended.`,
+    );
+  });
 
 export const promotionHandlers: Handlers = {
   ...familyHandlers(promotions),
   'DELETE /api/payment/promotion/delete': remove,
   'PUT /api/payment/promotion/update': update,
 };
+
+/** What a promotion takes off an amount, rounded to the currency's decimals: at most all of it. */
+export function discountOf(amount: SQL, currency: string, { percentOff, amountOff }: Fields): SQL {
+  if (typeof amountOff === 'string') return sql`least(${decimal(amountOff)}, ${amount})`;
+  if (typeof percentOff !== 'string') return sql`0`;
+  return sql`least(${rounded(sql`${amount} * ${decimal(percentOff)} / 100`, currency)}, ${amount})`;
+}
+
+const whereCoded = ({ accountId, mode }: LinkRow, at: Date): SQL | undefined =>
+  and(
+    whereScope({ accountId, mode, product: 'payments', family: 'promotion' }),
+    sql`${statusColumn(at)} = 'active'`,
+    sql`${records.data} ? 'code'`,
+  );
+
+/** Whether the account of a link has an active promotion with a code. */
+export async function hasCodes(db: Database, link: LinkRow, at: Date): Promise<boolean> {
+  const [coded] = await db.select({ id: records.id }).from(records).where(whereCoded(link, at)).limit(1);
+  return coded !== undefined;
+}
+
+/** Finds the promotion with a code, in any letter case, that can be applied at that time to a link's price. */
+export async function findByCode(db: Database, link: LinkRow, code: string, at: Date): Promise<RecordRow | null> {
+  const hasCode = sql`lower(${records.data} ->> 'code') = lower(${code})`;
+  const [promotion] = await db
+    .select()
+    .from(records)
+    .where(and(whereCoded(link, at), hasCode))
+    .limit(1);
+  return promotion !== undefined && isUsable(promotion, link.currency, at) ? promotion : null;
+}
 
 /** Whether a promotion can be applied at that time to a price in this currency. */
 export function isUsable(promotion: RecordRow, currency: string, at: Date): boolean {
