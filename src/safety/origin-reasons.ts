@@ -1,6 +1,7 @@
 /** Why an origin was refused, for the owner of the page. Keyed by `error.reason` of a 403. */
 export const originReasons: Readonly<Record<string, string>> = {
-  no_origin: 'The request had no Origin header. Pages on the API’s own origin don’t send one.',
+  no_origin:
+    'The request had no Origin header. Pages on the API’s own origin don’t send one, nor do extensions with permissions for its host.',
   opaque_origin: 'Sandboxed frames, local files and data: URLs have no origin, so they can’t be allowed.',
   malformed_origin: 'The Origin header isn’t that of an http or https page or a Chrome extension.',
   empty_list: 'The list of allowed origins is empty, so every page is refused.',
