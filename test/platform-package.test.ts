@@ -186,7 +186,16 @@ describe('a host’s own test', () => {
     const compiled = await run(process.execPath, [tsc, '-p', place.project]).catch((error) => error);
     expect(compiled.stdout).toBe('');
     const { stdout } = await run(process.execPath, ['host.js'], { cwd: place.project });
-    expect(JSON.parse(stdout)).toEqual({ before: 0, voted: 1, reset: 0, refused: 403, listed: ['https://b.example'] });
+    expect(JSON.parse(stdout)).toEqual({
+      before: 0,
+      voted: 1,
+      reset: 0,
+      refused: 403,
+      broken: 500,
+      mended: 200,
+      unknown: true,
+      listed: ['https://b.example'],
+    });
   });
 });
 
@@ -216,10 +225,26 @@ const voted = await voters();
 await platform.reset();
 const reset = await voters();
 const { status: refused } = await call(page, vote, { origin: 'https://c.example' });
+const faulty = platform.simulateFaults({ 'POST /api/vote/embed/get': 'error' });
+const read = () =>
+  fetch(faulty.url + '/api/vote/embed/get?publicKey=' + demoAccount.publicKey, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'https://a.example' },
+    body: JSON.stringify({ id: 'emb_demo_empty' }),
+  });
+const { status: broken } = await read();
+faulty.set({});
+const { status: mended } = await read();
+let unknown = false;
+try {
+  faulty.set(JSON.parse('{ "": "explode" }'));
+} catch (error) {
+  unknown = String(error).includes('Known: slow, hang, lost, cut,');
+}
 const account: Account = await platform.createAccount({ class: 'Streamer' });
 const listed = await platform.setOrigins(account.id, ['https://b.example']);
 await platform.close();
-console.log(JSON.stringify({ before, voted, reset, refused, listed }));
+console.log(JSON.stringify({ before, voted, reset, refused, broken, mended, unknown, listed }));
 `;
 
 const HOST_CONFIG = {

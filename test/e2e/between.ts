@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { forward } from '../../demo/lab/server/forward.ts';
+import { forward } from '../../demo/platform/local/forward.ts';
 
 export interface Passed {
   readonly method: string;

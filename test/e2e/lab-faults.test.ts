@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FAULTS } from '../../demo/lab/page/faults/fault-list.ts';
+import { FAULTS } from '../../demo/platform/local/fault-list.ts';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { MINUTES } from '../long/minutes.ts';
@@ -13,6 +13,7 @@ import { readPoll } from './widgets.ts';
 const OUTCOMES: Readonly<Record<(typeof FAULTS)[number]['id'], string>> = {
   slow: 'ready',
   hang: 'timeout',
+  lost: 'timeout',
   cut: 'network_error',
   rate: 'rate_limited',
   'rate-silent': 'rate_limited',

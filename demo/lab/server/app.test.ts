@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFaultProxy } from '../../platform/local/fault-proxy.ts';
 import { PAGES } from '../page/base/pages.ts';
 import { createLab } from './app.ts';
-import { createFaultProxy } from './fault-proxy.ts';
 import { labSites } from './sites.ts';
 
 const lab = 'http://localhost:4106';
@@ -20,7 +20,7 @@ describe('the lab’s server', () => {
     };
     app = createLab({
       values: { ...addresses, sites: labSites({ sites: 4, others: 5 }), keys: {}, testPublicKey: 'pk', elements: [] },
-      faults: createFaultProxy('http://127.0.0.1:1'),
+      faults: createFaultProxy(() => 'http://127.0.0.1:1'),
       access: { url: 'http://127.0.0.1:1', secretKey: '', account: '', otherAccount: '' },
       hasIpv6: true,
       initial: { account: [], embeds: {} },

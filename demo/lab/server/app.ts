@@ -4,13 +4,15 @@ import { isDeepStrictEqual } from 'node:util';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
+import { type Fault, type FaultSettings, isFault } from '../../platform/local/fault-list.ts';
+import type { FaultProxy } from '../../platform/local/fault-proxy.ts';
 import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder } from '../../sites/serve.ts';
 import { type LabSettings, PAGES } from '../page/base/pages.ts';
+import { SWITCHES } from '../page/faults/switches.ts';
 import type { Report } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
 import { tagProblem } from './check-tag.ts';
 import type { Engine } from './expected.ts';
-import type { FaultProxy } from './fault-proxy.ts';
 import { runnerPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
 import { htmlPage } from './html.ts';
@@ -129,6 +131,13 @@ function settingsOf({ demo, api, secureApi, scripts, testPublicKey, keys, sites 
   };
 }
 
+const knownFaults = (settings: Readonly<Record<string, unknown>>): FaultSettings =>
+  Object.fromEntries(
+    Object.entries(settings).filter(
+      (entry): entry is [string, Fault] => SWITCHES.some(({ route }) => route === entry[0]) && isFault(entry[1]),
+    ),
+  );
+
 function registerFaults(app: FastifyInstance, { faults, values }: LabOptions): void {
   const state = (session: string) => {
     const settings = faults.read(session);
@@ -141,7 +150,7 @@ function registerFaults(app: FastifyInstance, { faults, values }: LabOptions): v
     '/lab/faults/:session',
     { schema: { body: Type.Object({}, { additionalProperties: true }) } },
     async ({ params, body }) => {
-      faults.change(params.session, body);
+      faults.change(params.session, knownFaults(body));
       return state(params.session);
     },
   );

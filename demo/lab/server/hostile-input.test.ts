@@ -6,10 +6,10 @@ import { startPlatform, type TestPlatform } from '../../../test/helpers/platform
 import { sendRaw } from '../../../test/helpers/raw-http.ts';
 import { failuresOf } from '../../../test/hostile/failures.ts';
 import { routesOf, type ServedRoute } from '../../../test/hostile/routes.ts';
+import { createFaultProxy } from '../../platform/local/fault-proxy.ts';
 import { DEMO_ACCOUNT, DEMO_SECRET_KEY } from '../../platform/seed/seed.ts';
 import { STYLE_NAMES } from '../page/builder/fields.ts';
 import { createLab } from './app.ts';
-import { createFaultProxy } from './fault-proxy.ts';
 import type { HostValues } from './host-values.ts';
 import { siteListener } from './site-listener.ts';
 import { labSites } from './sites.ts';
@@ -37,7 +37,7 @@ describe('the lab’s server', () => {
   let routes: readonly ServedRoute[];
   let port: number;
   beforeAll(async () => {
-    const faults = createFaultProxy(platform.addressUrl);
+    const faults = createFaultProxy(() => platform.addressUrl);
     const access = {
       url: platform.addressUrl,
       secretKey: DEMO_SECRET_KEY,

@@ -1,5 +1,6 @@
 import { elementNames } from '../../../build/entries.ts';
 import type { RunningPlatform } from '../../platform/app/start-platform.ts';
+import { createFaultProxy } from '../../platform/local/fault-proxy.ts';
 import {
   DEMO_ACCOUNT,
   DEMO_PUBLIC_KEY,
@@ -8,7 +9,6 @@ import {
   TEST_PUBLIC_KEY,
 } from '../../platform/seed/seed.ts';
 import type { LabOptions } from './app.ts';
-import { createFaultProxy } from './fault-proxy.ts';
 import { labSites } from './sites.ts';
 import type { LabSites } from './start-lab.ts';
 
@@ -53,7 +53,7 @@ export function labDemo(demo: LabDemo): LabOptions {
       testPublicKey: TEST_PUBLIC_KEY,
       elements: builtElements(),
     },
-    faults: createFaultProxy(platform.addressUrl),
+    faults: createFaultProxy(() => platform.addressUrl),
     access: { url: platform.addressUrl, secretKey: DEMO_SECRET_KEY, account: DEMO_ACCOUNT, otherAccount: 'acc_other' },
     hasIpv6: opened.ipv6,
     initial: { account: list, embeds: { emb_demo_refused: [] } },

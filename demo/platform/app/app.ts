@@ -15,6 +15,7 @@ import { docsRoutes } from '../docs/routes.ts';
 import { loggerOptions, logRequest, noteRefusal } from '../http/log.ts';
 import { operationRoutes } from '../http/operations.ts';
 import { compileOnUse, isJsonType, requireStorableUrl } from '../http/parse-request.ts';
+import type { FaultProxy } from '../local/fault-proxy.ts';
 import { localRoutes } from '../local/local-routes.ts';
 import { addTestItemBehavior } from '../seed/test-item-behavior.ts';
 import { handlers } from './handlers.ts';
@@ -58,6 +59,8 @@ interface AppOptions {
   readonly clock?: Clock;
   /** Empties and reseeds the platform, for `POST /local/reset`. @throws {PlatformError} when resetting is not allowed. */
   readonly reset?: () => Promise<void>;
+  /** Sessions of `/local/faults`. */
+  readonly faults?: FaultProxy | undefined;
   /**
    * The number of proxies in front. A caller's address is that many from the right in `X-Forwarded-For`; callers can forge the addresses
    * before it. Default 0, which ignores the header.

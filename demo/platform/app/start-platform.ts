@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import cluster from 'node:cluster';
+import type { RequestListener, Server } from 'node:http';
 import { Clock } from '../base/clock.ts';
 import { PlatformError } from '../base/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../base/limits.ts';
@@ -8,6 +9,7 @@ import { MemoryRateStore, type RateStore } from '../base/rate-store.ts';
 import { PostgresRateStore } from '../base/rate-store-postgres.ts';
 import { removeAbandonedSessions } from '../checkout/sessions.ts';
 import { listen } from '../http/listen-loopback.ts';
+import { createFaultProxy, type FaultProxy } from '../local/fault-proxy.ts';
 import { dueWork } from '../products/all.ts';
 import { seed } from '../seed/seed.ts';
 import { emptyStore, openStore, type Store, type StoreOptions } from '../store/open-store.ts';
@@ -53,6 +55,8 @@ export interface RunningPlatform {
   readonly hosts: readonly string[];
   readonly platform: Platform;
   readonly clock: Clock;
+  /** Undefined in one of several worker processes. */
+  readonly faults: FaultProxy | undefined;
   /**
    * Empties the store and the rate limits, and seeds again if the platform was started with the seed.
    * @throws {PlatformError} 409 if the data is persistent.
@@ -154,15 +158,23 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     await removeAbandonedSessions(platform.db, platform.now());
     const reset = resetOf(options, opened);
     const { host, trustProxy = 0, verbose = false } = options;
-    const app = createApp(platform, { clock, reset, trustProxy, verbose });
+    const loopback = urlHost(host, '127.0.0.1');
+    let port = 0;
+    // In memory, so only in a process that serves alone.
+    const faults = cluster.isWorker ? undefined : createFaultProxy(() => `http://${loopback}:${port}`);
+    const app = createApp(platform, { clock, reset, faults, trustProxy, verbose });
     clock.onFailure = (err, id) => app.log.error({ err, id }, 'work that was due failed, and is put off');
     await app.ready();
-    const listening = await listen(() => createHttpServer(app.routing, platform.limits), {
+    const listener: RequestListener = (request, response) => {
+      if (faults?.handle(request, response) !== true) app.routing(request, response);
+    };
+    const listening = await listen(() => createHttpServer(listener, platform.limits), {
       host,
       port: options.port ?? 0,
       backlog: BACKLOG,
       closeServer: closeGracefully,
     });
+    port = listening.port;
     const repeat = (ms: number, task: () => Promise<void>, failure: string) =>
       setInterval(() => void task().catch((err: unknown) => app.log.error({ err }, failure)), ms).unref();
     const sweep = repeat(
@@ -175,6 +187,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     const close = async () => {
       clearInterval(sweep);
       clearInterval(due);
+      faults?.close();
       await listening.close();
       await app.close();
       await platform.votes.idle();
@@ -183,12 +196,13 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       await store.close();
     };
     return {
-      url: `http://${urlHost(host, 'localhost')}:${listening.port}`,
-      addressUrl: `http://${urlHost(host, '127.0.0.1')}:${listening.port}`,
-      port: listening.port,
+      url: `http://${urlHost(host, 'localhost')}:${port}`,
+      addressUrl: `http://${loopback}:${port}`,
+      port,
       hosts: listening.hosts,
       platform,
       clock,
+      faults,
       reset,
       close() {
         closing ??= close();

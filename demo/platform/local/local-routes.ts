@@ -12,6 +12,8 @@ import { fieldIs } from '../records/record-query.ts';
 import { countRows } from '../store/paging.ts';
 import { records } from '../store/records.ts';
 import { accounts } from '../store/schema.ts';
+import { FAULTS } from './fault-list.ts';
+import type { FaultProxy } from './fault-proxy.ts';
 
 const origins = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 100 });
 
@@ -108,14 +110,48 @@ function registerClock(local: FastifyInstance, platform: Platform, clock: Clock)
   });
 }
 
+const FaultsUpdate = Type.Object({
+  faults: Type.Record(
+    Type.String({ maxLength: 300 }),
+    Type.Enum(
+      FAULTS.map(({ id }) => id),
+      { type: 'string' },
+    ),
+    {
+      maxProperties: 100,
+    },
+  ),
+});
+
+/** Opens sessions of the fault proxy, and changes their faults. */
+function registerFaults(local: FastifyInstance, proxy: FaultProxy): void {
+  const answer = (request: FastifyRequest, id: string) => {
+    const faults = proxy.read(id);
+    if (faults === null) throw notFound('These faults');
+    return {
+      data: { id, status: 'active', url: `http://${request.headers.host}/line/${id}`, faults },
+      requestId: request.id,
+    };
+  };
+  const faultsOf = ({ body }: FastifyRequest) => (body as Static<typeof FaultsUpdate>).faults;
+  local.post('/local/faults', withBody(FaultsUpdate), async (request) =>
+    answer(request, proxy.open(faultsOf(request))),
+  );
+  local.put<{ Params: { id: string } }>('/local/faults/:id', withBody(FaultsUpdate), async (request) => {
+    proxy.change(request.params.id, faultsOf(request));
+    return answer(request, request.params.id);
+  });
+}
+
 export interface LocalOptions {
   readonly platform: Platform;
   readonly clock?: Clock;
   readonly reset?: () => Promise<void>;
+  readonly faults?: FaultProxy | undefined;
 }
 
 /** Plugin with the routes that only the local platform has. They are outside `/api`. */
-export const localRoutes: FastifyPluginAsync<LocalOptions> = async (local, { platform, clock, reset }) => {
+export const localRoutes: FastifyPluginAsync<LocalOptions> = async (local, { platform, clock, reset, faults }) => {
   local.addHook('onRequest', async (request) => {
     refuseBrowser(request);
     refuseRemote(request);
@@ -124,6 +160,7 @@ export const localRoutes: FastifyPluginAsync<LocalOptions> = async (local, { pla
 
   registerLocalMails(local, platform);
   if (clock !== undefined) registerClock(local, platform, clock);
+  if (faults !== undefined) registerFaults(local, faults);
 
   // Asks no database, so that no query can delay it.
   local.get('/local/health', async (request) => ({

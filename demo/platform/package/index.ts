@@ -1,6 +1,7 @@
 import { startLocalPlatform } from '../app/start-platform.ts';
 import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
 import { DEFAULT_LIMITS, TEST_LIMITS } from '../base/limits.ts';
+import { requireFaults } from '../local/fault-list.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { checkStartOptions } from './start-options.ts';
 
@@ -60,6 +61,32 @@ export interface TestClock {
   advanceTo(time: Date): Promise<Date>;
 }
 
+/** What goes wrong with a request. `lost`: it is handled, but its answer never arrives. `rate`: a 429 with `Retry-After`. */
+export type Fault =
+  | 'slow'
+  | 'hang'
+  | 'lost'
+  | 'cut'
+  | 'rate'
+  | 'rate-silent'
+  | 'error'
+  | 'html'
+  | 'malformed'
+  | 'no-cors'
+  | 'clock-ahead'
+  | 'clock-behind';
+
+/** Faults by the start of `METHOD /path`: `{ 'POST /api/vote/': 'error' }`. The longest that matches wins; '' matches everything. */
+export type Faults = Readonly<Record<string, Fault>>;
+
+/** An address of the platform at which things go wrong. */
+export interface FaultyAddress {
+  /** The `baseUrl` of a client or the `api` of a widget that meets the faults. All others meet none. */
+  readonly url: string;
+  /** Replaces the faults, from the next request on. @throws {Error} for an unknown fault. */
+  set(faults: Faults): void;
+}
+
 export interface LocalPlatform {
   /** `http://localhost:<port>`: the `baseUrl` of a client and the `api` of a widget. */
   readonly url: string;
@@ -72,6 +99,8 @@ export interface LocalPlatform {
    * @throws {Error} for an unknown account, or one that lists each invalid origin.
    */
   setOrigins(accountId: string, origins: readonly string[]): Promise<readonly string[]>;
+  /** Opens an address at which these faults are simulated. @throws {Error} for an unknown fault. */
+  simulateFaults(faults: Faults): FaultyAddress;
   /**
    * Removes all data, created accounts included, and seeds again.
    * @throws {Error} if the data is kept in a folder or on a server.
@@ -122,6 +151,12 @@ export async function startPlatform(options: StartOptions = {}): Promise<LocalPl
       const stored = await setAccountOrigins(platform, accountId, origins);
       if (stored === null) throw new Error(`Account ${accountId} does not exist.`);
       return stored;
+    },
+    simulateFaults(first) {
+      const { faults } = running;
+      if (faults === undefined) throw new Error('Faults need a platform that serves in one process.');
+      const id = faults.open(requireFaults(first));
+      return { url: `${url}/line/${id}`, set: (next) => void faults.change(id, requireFaults(next)) };
     },
     reset: () => running.reset(),
     close: () => running.close(),

@@ -1,9 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { ABOUT } from '../../../../widgets/about.ts';
+import { FAULTS, type Fault, type FaultSettings } from '../../../platform/local/fault-list.ts';
 import { CopyButton } from '../base/CopyButton.tsx';
 import type { LabSettings } from '../base/pages.ts';
 import { requestLab, useLoaded } from '../base/request-lab.ts';
-import { FAULTS, type Fault, type FaultSettings, SWITCHES } from './fault-list.ts';
+import { SWITCHES } from './switches.ts';
 
 interface Session {
   readonly session: string;

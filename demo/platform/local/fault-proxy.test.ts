@@ -1,34 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { DEMO_PUBLIC_KEY } from '../../platform/seed/seed.ts';
-import { FAULTS, SWITCHES } from '../page/faults/fault-list.ts';
-import { createFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { startLocalPlatform } from '../app/start-platform.ts';
+import { DEMO_PUBLIC_KEY } from '../seed/seed.ts';
+import { FAULTS, type Fault } from './fault-list.ts';
+import type { FaultProxy } from './fault-proxy.ts';
 
 const PAGE = 'http://page.localhost:1234';
-const RESOURCES = new URL('../../../src/resources/', import.meta.url);
+const JSON_BODY = { 'content-type': 'application/json' };
 
 describe('the fault proxy', () => {
   let platform: TestPlatform;
-  let server: Server;
   let proxy: FaultProxy;
   let base: string;
   beforeAll(async () => {
     platform = await startPlatform({ origins: [PAGE] });
-    proxy = createFaultProxy(platform.addressUrl);
-    server = createServer((request, response) => {
-      if (!proxy.handle(request, response)) response.writeHead(404).end();
-    });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    if (platform.faults === undefined) throw new Error('There is no fault proxy.');
+    proxy = platform.faults;
+    base = platform.addressUrl;
   });
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-    await platform.close();
-  });
+  afterAll(() => platform.close());
 
   const getEmbed = (session: string, signal: AbortSignal | null = null) =>
     fetch(`${base}/line/${session}/api/vote/embed/get?publicKey=${DEMO_PUBLIC_KEY}`, {
@@ -37,11 +27,7 @@ describe('the fault proxy', () => {
       body: '{"id":"emb_demo_open"}',
       signal,
     });
-  const withFault = (fault: string, route = ''): string => {
-    const session = proxy.open();
-    proxy.change(session, { [route]: fault });
-    return session;
-  };
+  const withFault = (fault: Fault, route = ''): string => proxy.open({ [route]: fault });
 
   it('passes requests through unchanged, with the page’s origin, until a fault is set', async () => {
     const answer = await getEmbed(proxy.open());
@@ -57,7 +43,7 @@ describe('the fault proxy', () => {
     ['rate', 429, '5'],
     ['rate-silent', 429, null],
     ['error', 500, null],
-  ])('%s answers like the platform, readable by any page', async (fault, status, retryAfter) => {
+  ] as const)('%s answers like the platform, readable by any page', async (fault, status, retryAfter) => {
     const answer = await getEmbed(withFault(fault));
     expect(answer.status).toBe(status);
     expect(answer.headers.get('retry-after')).toBe(retryAfter);
@@ -66,7 +52,7 @@ describe('the fault proxy', () => {
   });
 
   it('html and malformed answer 200 without valid JSON', async () => {
-    for (const fault of ['html', 'malformed']) {
+    for (const fault of ['html', 'malformed'] as const) {
       const answer = await getEmbed(withFault(fault));
       expect(answer.status).toBe(200);
       await expect(answer.json()).rejects.toThrow(SyntaxError);
@@ -81,6 +67,19 @@ describe('the fault proxy', () => {
 
   it('hang never answers', async () => {
     await expect(getEmbed(withFault('hang'), AbortSignal.timeout(300))).rejects.toThrow(/timeout|aborted/i);
+  });
+
+  it('lost handles the request, and never answers', async () => {
+    const vote = { embedId: 'emb_demo_open', choices: ['soup'], clientReference: 'lost_1' };
+    const cast = (session: string, signal: AbortSignal | null = null) =>
+      fetch(`${base}/line/${session}/api/vote/cast/create?publicKey=${DEMO_PUBLIC_KEY}`, {
+        method: 'POST',
+        headers: { ...JSON_BODY, Origin: PAGE },
+        body: JSON.stringify(vote),
+        signal,
+      });
+    await expect(cast(withFault('lost'), AbortSignal.timeout(500))).rejects.toThrow(/timeout|aborted/i);
+    expect(await (await cast(proxy.open())).json()).toMatchObject({ data: { status: 'already_counted' } });
   });
 
   it('slow answers late', async () => {
@@ -99,7 +98,7 @@ describe('the fault proxy', () => {
   it.each([
     ['clock-ahead', 1],
     ['clock-behind', -1],
-  ])('%s shifts Date by an hour', async (fault, hours) => {
+  ] as const)('%s shifts Date by an hour', async (fault, hours) => {
     const { headers } = await getEmbed(withFault(fault));
     const off = Date.parse(headers.get('date') ?? '') - Date.now();
     expect(Math.abs(off - hours * 3_600_000)).toBeLessThan(10_000);
@@ -132,26 +131,39 @@ describe('the fault proxy', () => {
     expect(proxy.read(mine)).toEqual({ 'POST /api/vote/embed/get': id });
   });
 
-  it('has a switch for every operation that widgets use', () => {
-    const files = readdirSync(RESOURCES).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
-    const used = files.flatMap((name) =>
-      [...readFileSync(new URL(name, RESOURCES), 'utf8').matchAll(/(?:\.request\(|\[)'([A-Z]+ \/api\/[^'{]*)/g)].map(
-        ([, operation = '']) => operation.replace(/\/$/, ''),
-      ),
-    );
-    const switches = SWITCHES.map(({ route }) => route).filter((route) => route !== '');
-    expect(used.length).toBeGreaterThanOrEqual(switches.length);
-    expect(used.filter((operation) => !switches.some((route) => operation.startsWith(route)))).toEqual([]);
-    expect(switches.filter((route) => !used.some((operation) => operation.startsWith(route)))).toEqual([]);
-  });
-
-  it('ignores unknown sessions, faults and switches', async () => {
+  it('forwards the interface only, in known sessions only', async () => {
     expect((await getEmbed('0'.repeat(24))).status).toBe(404);
     expect(proxy.change('0'.repeat(24), {})).toBeNull();
-    expect(proxy.change(proxy.open(), { '': 'explode', 'GET /else': 'slow' })).toEqual({});
+    const elsewhere = await fetch(`${base}/line/${proxy.open()}/local/mails?to=ada@example.com`);
+    expect(elsewhere.status).toBe(404);
   });
 
   it('has unique fault ids', () => {
     expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
+  });
+
+  const local = async (method: string, path: string, faults: object) => {
+    const response = await fetch(base + path, { method, headers: JSON_BODY, body: JSON.stringify({ faults }) });
+    return { status: response.status, ...((await response.json()) as { data?: { id: string; url: string } }) };
+  };
+
+  it('is opened and changed by programs on this machine', async () => {
+    const opened = await local('POST', '/local/faults', { 'POST /api/vote/embed/get': 'error' });
+    expect(opened).toMatchObject({ status: 200, data: { url: `${base}/line/${opened.data?.id}` } });
+    const { id = '' } = opened.data ?? {};
+    expect((await getEmbed(id)).status).toBe(500);
+    expect((await local('PUT', `/local/faults/${id}`, {})).status).toBe(200);
+    expect((await getEmbed(id)).status).toBe(200);
+    expect((await local('POST', '/local/faults', { '': 'explode' })).status).toBe(400);
+    expect((await local('PUT', '/local/faults/0000', {})).status).toBe(404);
+  });
+
+  it('keeps no platform from closing', async () => {
+    const { faults, addressUrl, close } = await startLocalPlatform();
+    const hangs = fetch(`${addressUrl}/line/${faults?.open({ '': 'hang' })}/api/events/general/all`);
+    const ended = expect(hangs).rejects.toThrow();
+    await new Promise((done) => setTimeout(done, 200));
+    await close();
+    await ended;
   });
 });

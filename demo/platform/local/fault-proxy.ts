@@ -1,21 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
-import { type Fault, type FaultSettings, isFault, SWITCHES } from '../page/faults/fault-list.ts';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Fault, FaultSettings } from './fault-list.ts';
 import { forward, READABLE } from './forward.ts';
 
 /**
- * A proxy in front of the platform that injects faults, one session per tester. Pages use `<lab>/line/<session>` as their API, so one
- * tester's faults never reach another or the platform.
+ * A proxy in front of the platform that simulates faults, one session per tester. Callers use `<address>/line/<session>` as their API, so
+ * one tester's faults never reach another or the platform.
  */
 export interface FaultProxy {
-  /** Opens a session without faults and returns its unguessable id. */
-  open(): string;
+  /** Opens a session and returns its unguessable id. */
+  open(settings?: FaultSettings): string;
   /** Returns null when the session is unknown. */
   read(session: string): FaultSettings | null;
-  /** Ignores unknown faults and switches. Returns null when the session is unknown. */
-  change(session: string, settings: Readonly<Record<string, unknown>>): FaultSettings | null;
-  /** Handles a request under `/line/`; returns false for any other. */
+  /** Replaces the faults of a session. Returns null when the session is unknown. */
+  change(session: string, settings: FaultSettings): FaultSettings | null;
+  /** Handles a request for the interface under `/line/`; returns false for any other. */
   readonly handle: (...exchange: Parameters<RequestListener>) => boolean;
+  /** Ends the requests that were never answered. */
+  close(): void;
 }
 
 const MAX_SESSIONS = 500;
@@ -28,33 +30,36 @@ function faultFor(settings: FaultSettings, incoming: IncomingMessage, path: stri
   return longest === undefined ? null : (settings[longest] ?? null);
 }
 
-export function createFaultProxy(platform: string): FaultProxy {
+/** @param platform its origin, which may be known only once it listens */
+export function createFaultProxy(platform: () => string): FaultProxy {
   const sessions = new Map<string, FaultSettings>();
+  const pending = new Set<ServerResponse>();
   return {
-    open() {
+    open(settings = {}) {
       const [oldest] = sessions.keys();
       if (sessions.size >= MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
       const session = randomBytes(12).toString('hex');
-      sessions.set(session, {});
+      sessions.set(session, settings);
       return session;
     },
     read: (session) => sessions.get(session) ?? null,
     change(session, settings) {
       if (!sessions.has(session)) return null;
-      const known = Object.entries(settings).filter(
-        (entry): entry is [string, Fault] => SWITCHES.some(({ route }) => route === entry[0]) && isFault(entry[1]),
-      );
-      const kept = Object.fromEntries(known);
-      sessions.set(session, kept);
-      return kept;
+      sessions.set(session, settings);
+      return settings;
     },
     handle(incoming, outgoing) {
-      const [isOurs, session = '', path = ''] = /^\/line\/([0-9a-f]+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
+      const [isOurs, session = '', path = ''] = /^\/line\/([0-9a-f]+)(\/api\/.*)$/.exec(incoming.url ?? '') ?? [];
       if (isOurs === undefined) return false;
+      pending.add(outgoing);
+      outgoing.once('close', () => pending.delete(outgoing));
       const settings = sessions.get(session);
       if (settings === undefined) outgoing.writeHead(404, READABLE).end('Unknown session.');
-      else forward(incoming, outgoing, { target: platform, path, fault: faultFor(settings, incoming, path) });
+      else forward(incoming, outgoing, { target: platform(), path, fault: faultFor(settings, incoming, path) });
       return true;
+    },
+    close() {
+      for (const response of pending) response.destroy();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { Fault } from '../page/faults/fault-list.ts';
+import type { Fault } from './fault-list.ts';
 
 const SLOW_MS = 4000;
 const HOUR_MS = 3_600_000;
@@ -17,17 +17,17 @@ export interface ForwardOptions {
   readonly target: string;
   /** The path to request; that of the incoming request by default. */
   readonly path?: string;
-  /** What goes wrong. `lost`: the platform handles the request, but its answer never arrives. */
-  readonly fault: Fault | 'lost' | null;
+  /** What goes wrong. */
+  readonly fault: Fault | null;
 }
 
 function failure(code: string): string {
-  const requestId = `req_lab_${randomBytes(6).toString('hex')}`;
-  return JSON.stringify({ error: { code, message: 'A fault injected by the lab.' }, requestId });
+  const requestId = `req_fault_${randomBytes(6).toString('hex')}`;
+  return JSON.stringify({ error: { code, message: 'A simulated fault.' }, requestId });
 }
 
 /** The answer sent in place of the platform's; null for faults that let the request through. */
-function fakeAnswer(fault: ForwardOptions['fault']) {
+function fakeAnswer(fault: Fault | null) {
   const json = { ...READABLE, 'content-type': 'application/json; charset=utf-8' };
   switch (fault) {
     case 'rate':
@@ -47,7 +47,7 @@ function fakeAnswer(fault: ForwardOptions['fault']) {
   }
 }
 
-function answerHeaders(fault: ForwardOptions['fault'], headers: IncomingMessage['headers']) {
+function answerHeaders(fault: Fault | null, headers: IncomingMessage['headers']) {
   const kept = Object.entries(headers).filter(([name]) => fault !== 'no-cors' || !name.startsWith('access-control-'));
   const shift = fault === 'clock-ahead' ? HOUR_MS : fault === 'clock-behind' ? -HOUR_MS : 0;
   return { ...Object.fromEntries(kept), ...(shift === 0 ? {} : { date: new Date(Date.now() + shift).toUTCString() }) };
