@@ -61,6 +61,11 @@ describe('the OpenAPI document', () => {
     expect(operationIdOf({ method: 'GET', path: '/api/pay/s/{shortId}' })).toBe('get_pay_s_shortId');
   });
 
+  it('says which query needs one of several parameters', () => {
+    const search = described('GET /api/payment/invoice/searchByDateRange', 'description');
+    expect(search).toMatch(/^Newest first\. Needs `from` or `to`\. Servers only/);
+  });
+
   it('requires the credentials of the contract', () => {
     const secret = { secretKey: [] };
     const key = { publicKey: [] };
@@ -68,6 +73,7 @@ describe('the OpenAPI document', () => {
     expect(described('GET /api/events/general/all', 'security')).toEqual([{}, key, secret]);
     expect(described('POST /api/payment/charge/create', 'security')).toEqual([secret]);
     expect(described('GET /api/account/general/session', 'security')).toEqual([secret, { sessionToken: [] }]);
+    expect(described('POST /api/account/general/logout', 'security')).toEqual([secret, {}]);
     expect(described('GET /api/pay/{shortId}', 'security')).toEqual([]);
     expect(at(document, 'components', 'securitySchemes', 'secretKey')).toMatchObject({
       in: 'header',

@@ -70,6 +70,15 @@ function noteOf({ route, row }: Operation): string {
   return note;
 }
 
+/** Which of several parameters are needed. OpenAPI can only require each of them. */
+function needOf({ route }: Operation): string {
+  const { anyOf = [] } = (contractOf(route).query ?? {}) as {
+    readonly anyOf?: readonly { readonly required: string[] }[];
+  };
+  const names = anyOf.flatMap(({ required }) => required).map((name) => `\`${name}\``);
+  return names.length === 0 ? '' : ` Needs ${names.join(' or ')}.`;
+}
+
 function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
   const { route, product, row } = operation;
   const { params, query } = contractOf(route);
@@ -81,14 +90,14 @@ function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
     operationId: operationIdOf(operation),
     tags: [product],
     summary: row.summary,
-    description: `${noteOf(operation)} ${accessOf(row)}`,
+    description: `${noteOf(operation)}${needOf(operation)} ${accessOf(row)}`,
     'x-contract': row.contract,
     'x-section': sectionOf(operation),
     ...(row.stability === undefined ? {} : { 'x-stability': row.stability }),
     'x-effect': row.effect,
     'x-credential': row.credential,
     'x-origin-rule': row.origin,
-    security: securityOf(row),
+    security: securityOf(operation),
     ...(parameterList.length === 0 ? {} : { parameters: parameterList }),
     ...requestBody(operation, schemas),
     responses: { ...successResponse(operation, schemas), ...errorResponses(operation) },

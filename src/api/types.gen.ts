@@ -70,7 +70,7 @@ export interface paths {
     readonly "/api/account/general/session": {
         /**
          * Get the current session
-         * @description 401 once the token has ended or expired. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 401 once the token has ended or expired. Needs `sessionToken` or `id`. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_account_general_session"];
     };
@@ -1118,7 +1118,7 @@ export interface paths {
     readonly "/api/payment/invoice/searchByDateRange": {
         /**
          * Search invoices by date range
-         * @description Newest first. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Newest first. Needs `from` or `to`. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly get: operations["get_payment_invoice_searchByDateRange"];
     };

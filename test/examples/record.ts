@@ -5,7 +5,7 @@ import { credentialsFor } from '../conformance/cases.ts';
 import { openWorld } from '../conformance/open-world.ts';
 import { placed, type World } from '../conformance/world.ts';
 import { ask } from '../helpers/ask.ts';
-import { requests } from './requests.ts';
+import { exampleOf } from './requests.ts';
 import { Tidy } from './tidy.ts';
 
 /**
@@ -17,7 +17,7 @@ const FILE = new URL('../../src/api/openapi/examples.json', import.meta.url);
 
 async function record(world: World, operation: Operation): Promise<object> {
   const { route } = operation;
-  const said = (await requests[route]?.(world)) ?? (await world.sample(route));
+  const said = await exampleOf(world, route);
   const { params, ...sent } = placed(route, said);
   // An empty body is still sent; without path parameters or a query there is nothing to show.
   const isShown = ([name, value]: [string, object]) => name === 'body' || Object.keys(value).length > 0;

@@ -16,7 +16,7 @@ async function bookedCharge(world: World): Promise<RequestInput> {
  * Requests to show in the documentation, where the conformance suite's is only the minimum. The four specified
  * operations show each type of field in the interface document.
  */
-export const requests: Readonly<Partial<Record<RouteText, (world: World) => Promise<RequestInput> | RequestInput>>> = {
+const requests: Readonly<Partial<Record<RouteText, (world: World) => Promise<RequestInput> | RequestInput>>> = {
   'POST /api/events/general/create': () =>
     input({
       experienceType: 'music',
@@ -202,3 +202,7 @@ export const requests: Readonly<Partial<Record<RouteText, (world: World) => Prom
       message: 'Are you free in May?',
     }),
 };
+
+/** The request that the OpenAPI document shows, about resources of this world. */
+export const exampleOf = async (world: World, route: RouteText): Promise<RequestInput> =>
+  (await requests[route]?.(world)) ?? world.sample(route);

@@ -82,7 +82,8 @@ export const securitySchemes: JsonObject = {
     type: 'apiKey',
     in: 'query',
     name: 'sessionToken',
-    description: 'Returned by login. Servers only; POST requests can also send it in the body.',
+    description:
+      'Returned by login. Servers only. POST requests send it in the body, so they list an empty requirement.',
     'x-contract': 'assumed',
   },
 };
@@ -96,9 +97,11 @@ const alternatives: Readonly<Record<Credential, readonly JsonObject[]>> = {
   session: [secret, { sessionToken: [] }],
 };
 
-/** The credentials an operation accepts; any one of them is enough. */
-export const securityOf = (row: OperationRow): readonly JsonObject[] =>
-  row.origin === 'any' ? [] : alternatives[row.credential];
+/** The credentials an operation accepts; any one of them is enough. OpenAPI has no scheme for one in the body. */
+export function securityOf({ method, row }: Operation): readonly JsonObject[] {
+  if (row.origin === 'any') return [];
+  return row.credential === 'session' && method === 'POST' ? [secret, {}] : alternatives[row.credential];
+}
 
 const originRules: Readonly<Record<OriginRule, string>> = {
   any: 'Any page may link here: there is no origin rule.',
