@@ -15,7 +15,7 @@ export const GROUPS = ['Your site', 'Widgets', 'Developers', 'Frameworks', 'Figu
 const MEMBERS: Partial<Readonly<Record<(typeof GROUPS)[number], readonly string[]>>> = {
   'Your site': ['site-builders', 'script-tag', 'theming', 'origins', 'csp'],
   Widgets: WIDGET_NAMES.map((name) => `widgets/${name}`),
-  Developers: ['sdk', 'testing-an-integration', 'local-platform', 'products'],
+  Developers: ['tasks', 'sdk', 'where-it-runs', 'testing-an-integration', 'local-platform', 'products'],
   Figures: ['performance', 'sizes', 'scaling'],
 };
 const ORDER = Object.values(MEMBERS).flatMap((names) => names.map((name) => `${DOCS}${name}.md`));

@@ -1,0 +1,237 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPlatformPackage } from '../../build/platform-package.ts';
+import { createServerClient, type ServerClient } from '../../src/server.ts';
+import { ask } from '../helpers/ask.ts';
+import { freePort } from '../helpers/free-port.ts';
+import { createHostProject, type HostProject, packPackage } from '../helpers/packed-package.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { until } from '../helpers/until.ts';
+import { installed } from './installed.ts';
+
+/**
+ * The programs in docs/tasks.md, saved and run as their reader would: in a project with both packed packages, the libraries of
+ * `test/world/package.json` and a local platform (`npm run build` first).
+ */
+
+const run = promisify(execFile);
+const { resolve } = createRequire(import.meta.url);
+const ORIGIN = 'https://shop.example.com';
+const OWN = ['tsx', 'typescript', '@types/node'];
+const LIBRARIES = ['jest', 'jsdom', 'msw'];
+
+const page = await readFile(new URL('../../docs/tasks.md', import.meta.url), 'utf8');
+/** Name to text. Each program has its name in its first line. */
+const programs = new Map(
+  [...page.matchAll(/^```[jt]s\n(\/\/ (\S+)\n.*?)^```$/gms)].map(([, text = '', name = '']) => [name, text]),
+);
+
+let packed: string;
+let host: HostProject;
+let platform: TestPlatform;
+let env: NodeJS.ProcessEnv;
+/** The account that the programs use. */
+let server: ServerClient;
+let publicKey: string;
+let shopUrl: string;
+
+const inHost = (path: string) => join(host.folder, path);
+
+/** Links the dependencies of a package that isn't a link itself. */
+async function installDependenciesOf(name: string): Promise<void> {
+  const { dependencies } = JSON.parse(await readFile(inHost(`node_modules/${name}/package.json`), 'utf8'));
+  await host.install(Object.fromEntries(Object.keys(dependencies).map((dependency) => [dependency, dependency])));
+}
+
+beforeAll(async () => {
+  packed = await mkdtemp(join(tmpdir(), 'creator-widgets-packed-'));
+  host = await createHostProject(await packPackage(packed));
+  await buildPlatformPackage(inHost('node_modules/creator-widgets-platform'));
+  await installDependenciesOf('creator-widgets-platform');
+  // A copy, because Vitest looks for jsdom beside itself.
+  await cp(dirname(resolve('vitest/package.json')), inHost('node_modules/vitest'), { recursive: true });
+  await installDependenciesOf('vitest');
+  await host.install(Object.fromEntries(OWN.map((name) => [name, name])));
+  await host.install(Object.fromEntries(LIBRARIES.map((name) => [name, `../test/world/node_modules/${name}`])));
+  await writeFile(inHost('package.json'), '{ "name": "host", "private": true, "type": "module" }');
+  for (const [name, text] of programs) await writeFile(inHost(name), text);
+
+  const port = await freePort();
+  shopUrl = `http://localhost:${port}`;
+  platform = await startPlatform({ testClock: true });
+  const { secretKey, ...account } = await platform.createAccount({ allowedOrigins: [ORIGIN, shopUrl] });
+  publicKey = account.publicKey;
+  server = createServerClient({ baseUrl: platform.url, secretKey });
+  env = {
+    ...{ PATH: process.env['PATH'], HOME: host.folder, NO_COLOR: '1' },
+    ...{ CREATOR_API: platform.url, CREATOR_SECRET_KEY: secretKey, PORT: String(port) },
+  };
+});
+afterAll(async () => {
+  await platform?.close();
+  await host?.remove();
+  await rm(packed, { recursive: true, force: true });
+});
+
+const runNode = (args: readonly string[]) => run(process.execPath, args, { cwd: host.folder, env });
+
+/** Runs a program to its end. Returns what it printed. */
+const runProgram = async (name: string, ...args: readonly string[]): Promise<string> =>
+  (await runNode(['--import', 'tsx', name, ...args])).stdout;
+
+/** Presses Pay in the checkout that an address leads to. */
+async function pay(address: string | URL, fields: Readonly<Record<string, string>> = {}): Promise<number> {
+  const checkout = await fetch(address);
+  return (await fetch(checkout.url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })).status;
+}
+
+it('each program has a test, and compiles', async () => {
+  expect([...programs.keys()]).toEqual([
+    'create-poll.ts',
+    'create-event.ts',
+    'give-discount.ts',
+    'sell-subscription.ts',
+    'release-orders.ts',
+    'goal-text.test.ts',
+    'poster.test.mjs',
+    'poll.test.ts',
+  ]);
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'nodenext',
+    types: ['node'],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+  };
+  await writeFile(inHost('tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  const compiled = await runNode([resolve('typescript/bin/tsc'), '-p', '.']).catch((error) => error);
+  expect(compiled.stdout).toBe('');
+});
+
+describe('a program for a server', () => {
+  it('creates a poll once, and counts its votes', async () => {
+    const printed = /^<creator-poll embed-id="(\S+)"><\/creator-poll>\nsoup: 0\nbuns: (\d)\n$/;
+    const [, embedId, before] = printed.exec(await runProgram('create-poll.ts')) ?? [];
+    const body = { embedId, choices: ['buns'], clientReference: 'visitor_1' };
+    const vote = await ask(platform.url, 'POST /api/vote/cast/create', { publicKey, origin: ORIGIN, body });
+    const [, sameId, after] = printed.exec(await runProgram('create-poll.ts')) ?? [];
+    expect([vote.data['status'], before, after, sameId]).toEqual(['counted', '0', '1', embedId]);
+  });
+
+  it('creates an event once, and counts its tickets', async () => {
+    const printed = /^(\S+): (\d+) tickets left\n$/;
+    const [, id = '', before] = printed.exec(await runProgram('create-event.ts')) ?? [];
+    const event = await server.events.get({ id });
+    expect(await pay(`${platform.url}/api/pay/${event.paymentLinkShortId}`)).toBe(200);
+    const [, sameId, after] = printed.exec(await runProgram('create-event.ts')) ?? [];
+    expect([event.status, before, after, sameId]).toEqual(['scheduled', '80', '79', id]);
+  });
+
+  it('gives a discount for a valid code', async () => {
+    const printed = /^8\.00 instead of 10\.00 EUR a month\n(\S+): active\n$/;
+    const [, subscriptionId] = printed.exec(await runProgram('give-discount.ts', ' spring20')) ?? [];
+    expect(await runProgram('give-discount.ts', 'SPRING20')).toMatch(printed);
+    await expect(runProgram('give-discount.ts', 'SPRING30')).rejects.toThrow('This code isn’t valid.');
+    const { items } = await server.charges.list({ subscriptionId: String(subscriptionId) });
+    expect(items).toMatchObject([{ status: 'succeeded', amount: '8.00' }]);
+  });
+
+  it('sells a subscription, which gives access until it is canceled', async () => {
+    const printed = /link="(\S+)" client-reference="member-42".*\nmember-42 has access: (\w+)\n$/;
+    const access = async () => printed.exec(await runProgram('sell-subscription.ts'))?.[2];
+    const [, shortId] = printed.exec(await runProgram('sell-subscription.ts')) ?? [];
+    const subscribe = (member: string) => pay(`${platform.url}/api/pay/${shortId}?clientReference=${member}`);
+    expect([await subscribe('member-43'), await access()]).toEqual([200, 'false']);
+    expect([await subscribe('member-42'), await access()]).toEqual([200, 'true']);
+    await platform.clock.advance(platform.platform, 'P2M');
+    expect(await access()).toBe('true');
+    const { items } = await server.subscriptions.list({ clientReference: 'member-42' });
+    for (const { id } of items) await server.subscriptions.cancel({ id });
+    expect([items.length, await access()]).toEqual([1, 'false']);
+  });
+});
+
+describe('the shop', () => {
+  const WAITING = 'Waiting for the payment.';
+  let shop: ChildProcess;
+  let output = '';
+  const look = async (path: string) => (await fetch(shopUrl + path)).text();
+
+  beforeAll(async () => {
+    shop = spawn(process.execPath, ['--import', 'tsx', 'release-orders.ts'], {
+      cwd: host.folder,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    shop.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+    });
+    await until('the shop', () => look('/').catch(() => ''));
+  });
+  afterAll(() => void shop?.kill());
+
+  async function order() {
+    const { headers } = await fetch(`${shopUrl}/buy`, { redirect: 'manual' });
+    const checkout = new URL(headers.get('location') ?? '');
+    const id = checkout.searchParams.get('clientReference') ?? '';
+    return { id, checkout, status: () => look(`/orders/${id}?creator-paid=${id}`) };
+  }
+
+  it('releases an order once, when the right amount has been paid for the right thing', async () => {
+    const { id, checkout, status } = await order();
+    expect(await status()).toBe(WAITING);
+    const { id: paymentLinkId, currency } = await server.paymentLinks.get({ shortId: basename(checkout.pathname) });
+    const price = { amount: '25.00', currency };
+    const print = await server.paymentLinks.create({ kind: 'payment', title: 'A print', ...price });
+    expect(await pay(`${print.url}?clientReference=${id}`)).toBe(200);
+    const charge = { ...price, paymentLinkId, clientReference: id };
+    await server.charges.create(charge);
+    await server.charges.create({ ...charge, amount: '24.99', status: 'succeeded' });
+    expect(await pay(checkout, { card: 'insufficient_funds' })).toBe(402);
+    expect(await status()).toBe(WAITING);
+    expect(await pay(checkout)).toBe(303);
+    expect(await Promise.all([status(), status()])).toEqual(['On its way!', 'On its way!']);
+    expect(output).toBe(`Released ${id}\n`);
+  });
+
+  it('releases an order whose payer never returns', async () => {
+    const { id, checkout } = await order();
+    expect(await pay(checkout)).toBe(303);
+    await expect.poll(() => output, { timeout: 30_000 }).toContain(`Released ${id}\n`);
+  });
+});
+
+const PATIENCE = ['--testTimeout=10000', '--hookTimeout=60000'];
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', ...PATIENCE];
+const JEST = ['--experimental-vm-modules', installed('jest/bin/jest.js')];
+
+describe.each([
+  ['goal-text.test.ts', VITEST, ["'req_1'", "'req_2'", 'mock.listen']],
+  ['poster.test.mjs', JEST, ['server.charges']],
+  ['poll.test.ts', VITEST, ["press('button'", 'headers.set']],
+])('%s', (name, command, needed) => {
+  const outcome = async (file: string) =>
+    runNode([...command, file]).then(
+      () => 'passed',
+      ({ stdout, stderr }) => String(stdout) + String(stderr),
+    );
+
+  it('passes', async () => {
+    expect(await outcome(name)).toBe('passed');
+  });
+
+  it.each(needed)('fails without the line with %s', async (part) => {
+    const lines = (programs.get(name) ?? '').split('\n');
+    const others = lines.filter((line) => !line.includes(part));
+    expect(others).toHaveLength(lines.length - 1);
+    await writeFile(inHost(`less-${name}`), others.join('\n'));
+    expect(await outcome(`less-${name}`)).toMatch(/[1-9] failed/);
+  });
+});
