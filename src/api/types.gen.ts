@@ -1139,7 +1139,7 @@ export interface paths {
     readonly "/api/payment/invoice/update": {
         /**
          * Update an invoice
-         * @description Absent fields keep their value; null clears one. The terms of a sent invoice are final. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. The terms of a sent invoice are final. 409 for another status, which only actions set. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_invoice_update"];
     };
@@ -1244,7 +1244,7 @@ export interface paths {
     readonly "/api/payment/promotion/delete": {
         /**
          * Delete a promotion
-         * @description 409 while subscriptions have it. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description 409 once it has been used. Cannot be undone. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly delete: operations["delete_payment_promotion_delete"];
     };
@@ -1405,7 +1405,7 @@ export interface paths {
     readonly "/api/payment/refund/update": {
         /**
          * Update a refund
-         * @description Changes the reason and your own fields; charge and amount are final. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Changes the reason and your own fields; charge and amount are final. 409 for another status, which only actions set. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_refund_update"];
     };
@@ -1569,12 +1569,12 @@ export interface paths {
     readonly "/api/payment/subscription/update": {
         /**
          * Update a subscription (PUT)
-         * @description Absent fields keep their value; null clears one. Customer, plan, payment method and status have operations of their own. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Customer, plan, payment method and status have operations of their own; 409 for another status. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_payment_subscription_update"];
         /**
          * Update a subscription
-         * @description Absent fields keep their value; null clears one. Customer, plan, payment method and status have operations of their own. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Customer, plan, payment method and status have operations of their own; 409 for another status. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_subscription_update"];
     };
@@ -1742,7 +1742,7 @@ export interface paths {
     readonly "/api/payment/transaction/update": {
         /**
          * Update a transaction
-         * @description Completes a pending one that has no unpaid charge; its amount, charge and customer are final. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Completes a pending one that has no unpaid charge; its amount, charge and customer are final. 409 for another change of status. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly post: operations["post_payment_transaction_update"];
     };
@@ -1840,7 +1840,7 @@ export interface paths {
     readonly "/api/sponsor/general/update": {
         /**
          * Update a sponsor
-         * @description Absent fields keep their value; null clears one. Another amount may fund it, or no longer. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
+         * @description Absent fields keep their value; null clears one. Another amount may fund it, or no longer. 409 for another status, which follows from its charges. Servers only: requests with an `Origin` or `Sec-Fetch-Site` header are rejected.
          */
         readonly put: operations["put_sponsor_general_update"];
     };

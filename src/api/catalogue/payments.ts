@@ -106,7 +106,7 @@ export const payments = {
   },
   'POST /api/payment/invoice/update': {
     summary: 'Update an invoice',
-    note: 'Absent fields keep their value; null clears one. The terms of a sent invoice are final.',
+    note: 'Absent fields keep their value; null clears one. The terms of a sent invoice are final. 409 for another status, which only actions set.',
     ...serverWrite,
   },
 
@@ -170,7 +170,7 @@ export const payments = {
   },
   'DELETE /api/payment/promotion/delete': {
     summary: 'Delete a promotion',
-    note: '409 while subscriptions have it. Cannot be undone.',
+    note: '409 once it has been used. Cannot be undone.',
     ...serverWrite,
   },
   'GET /api/payment/promotion/get': { summary: 'Get a promotion', ...serverRead },
@@ -243,7 +243,7 @@ export const payments = {
   'POST /api/payment/refund/searchbystatus': { summary: 'Search refunds by status', ...serverRead },
   'POST /api/payment/refund/update': {
     summary: 'Update a refund',
-    note: 'Changes the reason and your own fields; charge and amount are final.',
+    note: 'Changes the reason and your own fields; charge and amount are final. 409 for another status, which only actions set.',
     ...serverWrite,
   },
 
@@ -293,7 +293,7 @@ export const payments = {
   },
   'POST /api/payment/transaction/update': {
     summary: 'Update a transaction',
-    note: 'Completes a pending one that has no unpaid charge; its amount, charge and customer are final.',
+    note: 'Completes a pending one that has no unpaid charge; its amount, charge and customer are final. 409 for another change of status.',
     ...serverWrite,
   },
   'POST /api/payment/transaction/void': {

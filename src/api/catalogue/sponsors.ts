@@ -21,7 +21,7 @@ export const sponsors = {
   },
   'PUT /api/sponsor/general/update': {
     summary: 'Update a sponsor',
-    note: 'Absent fields keep their value; null clears one. Another amount may fund it, or no longer.',
+    note: 'Absent fields keep their value; null clears one. Another amount may fund it, or no longer. 409 for another status, which follows from its charges.',
     ...serverWrite,
   },
 } as const satisfies Catalogue;

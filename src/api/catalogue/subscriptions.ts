@@ -84,12 +84,12 @@ export const subscriptions = {
   },
   'POST /api/payment/subscription/update': {
     summary: 'Update a subscription',
-    note: 'Absent fields keep their value; null clears one. Customer, plan, payment method and status have operations of their own.',
+    note: 'Absent fields keep their value; null clears one. Customer, plan, payment method and status have operations of their own; 409 for another status.',
     ...serverWrite,
   },
   'PUT /api/payment/subscription/update': {
     summary: 'Update a subscription (PUT)',
-    note: 'Absent fields keep their value; null clears one. Customer, plan, payment method and status have operations of their own.',
+    note: 'Absent fields keep their value; null clears one. Customer, plan, payment method and status have operations of their own; 409 for another status.',
     ...serverWrite,
   },
   'POST /api/payment/subscription/updatePaymentMethod': {
