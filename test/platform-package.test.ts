@@ -1,18 +1,19 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../demo/platform/seed/seed.ts';
+import { AFTER_A_YEAR } from './examples/creators-year.ts';
 import { ask } from './helpers/ask.ts';
 import { addressOf, manifestOf, packedPlatform, ROOT } from './helpers/packed-platform.ts';
 import { sourceGraph } from './helpers/source-graph.ts';
 
 /**
  * The platform's package from the perspective of a host-site developer: packed, installed into an empty project, and
- * started there.
+ * started there. One program also uses this checkout as the SDK's package (`npm run build` first).
  */
 
 const run = promisify(execFile);
@@ -177,16 +178,22 @@ describe('its command', () => {
   });
 });
 
+/** Compiles a program in the host's project and runs it. Returns what it prints. */
+async function runProgram(name: string, options: object = {}): Promise<unknown> {
+  const config = { compilerOptions: { ...HOST_OPTIONS, ...options }, files: [`${name}.ts`] };
+  await writeFile(join(place.project, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
+  await writeFile(join(place.project, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const compiled = await run(process.execPath, [tsc, '-p', place.project]).catch((error) => error);
+  expect(compiled.stdout).toBe('');
+  const { stdout } = await run(process.execPath, [`${name}.js`], { cwd: place.project });
+  return JSON.parse(stdout);
+}
+
 describe('a host’s own test', () => {
   it('compiles against it with module resolution nodenext and library checks, and starts, resets and closes it', async () => {
-    await writeFile(join(place.project, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
     await writeFile(join(place.project, 'host.ts'), HOST_TEST);
-    await writeFile(join(place.project, 'tsconfig.json'), JSON.stringify(HOST_CONFIG));
-    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-    const compiled = await run(process.execPath, [tsc, '-p', place.project]).catch((error) => error);
-    expect(compiled.stdout).toBe('');
-    const { stdout } = await run(process.execPath, ['host.js'], { cwd: place.project });
-    expect(JSON.parse(stdout)).toEqual({
+    expect(await runProgram('host')).toEqual({
       before: 0,
       voted: 1,
       reset: 0,
@@ -196,6 +203,19 @@ describe('a host’s own test', () => {
       unknown: true,
       listed: ['https://b.example'],
     });
+  });
+
+  it('goes through a creator’s year with the SDK’s package', async () => {
+    await symlink(ROOT, join(place.project, 'node_modules/creator-widgets'));
+    for (const name of ['creators-way.ts', 'creators-year.ts']) {
+      const program = (await readFile(join(ROOT, 'test/examples', name), 'utf8'))
+        .replace('../../demo/platform/package/index.ts', 'creator-widgets-platform')
+        .replace('../../src/server.ts', 'creator-widgets/server');
+      await writeFile(join(place.project, name), program);
+    }
+    await writeFile(join(place.project, 'year.ts'), YEAR);
+    const strict = { rewriteRelativeImportExtensions: true, noUncheckedIndexedAccess: true };
+    expect(await runProgram('year', strict)).toEqual(AFTER_A_YEAR);
   });
 });
 
@@ -247,15 +267,22 @@ await platform.close();
 console.log(JSON.stringify({ before, voted, reset, refused, broken, mended, unknown, listed }));
 `;
 
-const HOST_CONFIG = {
-  compilerOptions: {
-    target: 'ES2022',
-    module: 'nodenext',
-    moduleResolution: 'nodenext',
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    types: ['node'],
-    skipLibCheck: false,
-  },
-  files: ['host.ts'],
+const YEAR = `
+import { startPlatform } from 'creator-widgets-platform';
+import { creatorsYear } from './creators-year.ts';
+
+const platform = await startPlatform();
+const { found } = await creatorsYear(platform);
+await platform.close();
+console.log(JSON.stringify(found));
+`;
+
+const HOST_OPTIONS = {
+  target: 'ES2022',
+  module: 'nodenext',
+  moduleResolution: 'nodenext',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  types: ['node'],
+  skipLibCheck: false,
 };
