@@ -134,12 +134,16 @@ describe('a program for a server', () => {
     expect([event.status, before, after, sameId]).toEqual(['scheduled', '80', '79', id]);
   });
 
-  it('gives a discount for a valid code', async () => {
-    const printed = /^8\.00 instead of 10\.00 EUR a month\n(\S+): active\n$/;
-    const [, subscriptionId] = printed.exec(await runProgram('give-discount.ts', ' spring20')) ?? [];
-    expect(await runProgram('give-discount.ts', 'SPRING20')).toMatch(printed);
-    await expect(runProgram('give-discount.ts', 'SPRING30')).rejects.toThrow('This code isn’t valid.');
-    const { items } = await server.charges.list({ subscriptionId: String(subscriptionId) });
+  it('gives a discount to whoever types the code', async () => {
+    const printed = /link="(\S+)".*\nSPRING20: (\d) used it\n$/;
+    const [, shortId, before] = printed.exec(await runProgram('give-discount.ts')) ?? [];
+    const address = `${platform.url}/api/pay/${shortId}`;
+    expect(await pay(address, { code: 'SPRING30', pay: '10.00' })).toBe(400);
+    expect(await pay(address, { code: 'spring20', pay: '8.00' })).toBe(200);
+    const [, sameId, after] = printed.exec(await runProgram('give-discount.ts')) ?? [];
+    expect([before, after, sameId]).toEqual(['0', '1', shortId]);
+    const link = await server.paymentLinks.get({ shortId: String(shortId) });
+    const { items } = await server.charges.list({ paymentLinkId: link.id });
     expect(items).toMatchObject([{ status: 'succeeded', amount: '8.00' }]);
   });
 
