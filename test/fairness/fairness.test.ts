@@ -14,9 +14,11 @@ import { WorstAccount } from './worst.ts';
 
 /** Half a minute for each store, or ten with `--minutes 60`. */
 const LOAD_MS = Math.max(30_000, MINUTES * 10_000);
+/** Limits for a quiet machine with two cores. In CI, whose machine may be slower, times are reported and counts decide. */
 const SLOWEST_MS = 1000;
 /** The platform looks for work that is due every ten seconds. */
 const LATEST_MS = 15_000;
+const JUDGES_TIMES = process.env['CI'] === undefined;
 
 const folder = mkdtempSync(join(tmpdir(), 'fairness-'));
 let server: PostgresServer | null = null;
@@ -77,6 +79,8 @@ it.each(STORES)(
     );
     expect(failures).toEqual([]);
     expect(votes).toEqual({ lost: [], extra: [] });
+    expect(Object.keys(late).sort()).toEqual(['campaign', 'poll', 'wait']);
+    if (!JUDGES_TIMES) return;
     expect(p99).toBeLessThan(SLOWEST_MS);
     expect(Math.max(...Object.values(late))).toBeLessThan(LATEST_MS);
   },
