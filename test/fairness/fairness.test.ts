@@ -79,7 +79,7 @@ it.each(STORES)(
     );
     expect(failures).toEqual([]);
     expect(votes).toEqual({ lost: [], extra: [] });
-    expect(Object.keys(late).sort()).toEqual(['campaign', 'poll', 'wait']);
+    expect(Object.keys(late).sort()).toEqual(['bid', 'campaign', 'poll', 'wait']);
     if (!JUDGES_TIMES) return;
     expect(p99).toBeLessThan(SLOWEST_MS);
     expect(Math.max(...Object.values(late))).toBeLessThan(LATEST_MS);

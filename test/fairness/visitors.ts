@@ -1,5 +1,6 @@
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import type { RouteText } from '../../src/api/catalogue/row.ts';
+import { placed } from '../conformance/world.ts';
 import { ask } from '../helpers/ask.ts';
 import { pause } from '../helpers/until.ts';
 import { choiceOf, pageOf, SITE, storedVotes } from '../helpers/voters.ts';
@@ -19,6 +20,14 @@ export interface Experience {
   readonly failures: string[];
   readonly votes: { readonly lost: readonly string[]; readonly extra: readonly string[] };
 }
+
+type Seen = Readonly<Record<string, unknown>>;
+type IsDone = () => Promise<boolean>;
+
+const hasStatus =
+  (wanted: string) =>
+  ({ status }: Seen): boolean =>
+    status === wanted;
 
 const FIELDS = { options: ['one', 'two'].map((id) => ({ id, label: id })), resultsVisibility: 'always' };
 
@@ -69,8 +78,11 @@ export class Visitors {
     return { waits: this.#waits, late: this.#late, failures: this.#failures, votes: { lost, extra } };
   }
 
-  async #server(route: RouteText, body: object) {
-    const { status, data } = await ask(this.#url, route, { secretKey: DEMO_SECRET_KEY, body });
+  async #server(route: RouteText, input: object): Promise<Seen> {
+    const { status, data } = await ask(this.#url, route, {
+      ...placed(route, { input: { ...input } }),
+      secretKey: DEMO_SECRET_KEY,
+    });
     if (status !== 200) throw new Error(`${route}: ${status}`);
     return data;
   }
@@ -104,40 +116,49 @@ export class Visitors {
     if (status !== 'counted') throw new Error(`A vote was ${status}`);
   }
 
+  /** Makes something of a kind. Resolves with what tells whether it is done. */
+  async #make(create: RouteText, input: object, get: RouteText, isDone: (seen: Seen) => boolean): Promise<IsDone> {
+    const { id } = await this.#server(create, input);
+    return async () => isDone(await this.#server(get, { id }));
+  }
+
+  /** Bids for a placement, and wins when it closes. */
+  async #bid(closesAt: string): Promise<IsDone> {
+    const { id: inventoryId } = await this.#server('POST /api/ads/inventory/create', { title: 'X' });
+    await this.#server('POST /api/ads/bidding/create', { inventoryId, amount: '1.00', currency: 'EUR' });
+    await this.#server('POST /api/ads/placement/create', { title: 'X', inventoryId, closesAt });
+    return async () => {
+      const { items } = await this.#server('GET /api/ads/bidding/all', { inventoryId });
+      return (items as Seen[]).every(({ status }) => status === 'won');
+    };
+  }
+
   /** Makes one thing of each kind that is due in three seconds, and waits until each is done. */
   async #schedule(n: number): Promise<void> {
     const dueAt = Date.now() + 3000;
     const at = new Date(dueAt).toISOString();
     const email = `b${n}@b.example`;
-    const mail = { title: 'News', subject: 'News', recipients: [email], sendAt: at };
-    const kinds: [name: string, made: Promise<Readonly<Record<string, unknown>>>, get: RouteText, done: string][] = [
-      [
-        'campaign',
-        this.#server('POST /api/marketing/campaign/create', mail),
+    const isTagged = ({ tags }: Seen): boolean => Array.isArray(tags) && tags.includes('waited');
+    const kinds: Readonly<Record<string, Promise<IsDone>>> = {
+      campaign: this.#make(
+        'POST /api/marketing/campaign/create',
+        { title: 'News', subject: 'News', recipients: [email], sendAt: at },
         'POST /api/marketing/campaign/get',
-        'sent',
-      ],
-      [
-        'wait',
-        this.#server('POST /api/marketing/contact/create', { email }),
-        'POST /api/marketing/contact/get',
-        'waited',
-      ],
-      [
-        'poll',
-        this.#server('POST /api/vote/embed/create', { title: 'X', ...FIELDS, closesAt: at }),
+        hasStatus('sent'),
+      ),
+      wait: this.#make('POST /api/marketing/contact/create', { email }, 'POST /api/marketing/contact/get', isTagged),
+      poll: this.#make(
+        'POST /api/vote/embed/create',
+        { title: 'X', ...FIELDS, closesAt: at },
         'POST /api/vote/embed/get',
-        'closed',
-      ],
-    ];
+        hasStatus('closed'),
+      ),
+      bid: this.#bid(at),
+    };
     await Promise.all(
-      kinds.map(async ([name, made, get, done]) => {
+      Object.entries(kinds).map(async ([name, made]) => {
         try {
-          const { id } = await made;
-          const isDone = async () => {
-            const { status, tags = [] } = await this.#server(get, { id });
-            return status === done || (tags as readonly string[]).includes(done);
-          };
+          const isDone = await made;
           await pause(dueAt - Date.now());
           while (!(await isDone())) {
             if (Date.now() > dueAt + GIVE_UP_MS) throw new Error('never done');
