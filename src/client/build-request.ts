@@ -1,6 +1,6 @@
 import { refuseSecrets } from './credentials.ts';
 import { misconfigured, requestError } from './errors.ts';
-import { NativeURL, Request, stringify } from './globals.ts';
+import { NativeURL, Request, stringify, URLSearchParams } from './globals.ts';
 
 /*
  * What a request consists of. Apart from the client, so that a page can send its first requests before the client has loaded,
@@ -56,16 +56,18 @@ export function readBaseUrl(value: string, allowHttp = false): { readonly origin
 const invalid = (route: string, path: string, message: string, cause?: unknown) =>
   requestError('invalid_request', route, { details: [{ path, message }], cause }, `${path}: ${message}`);
 
-function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params, query }: RequestParts): URL {
+/** A text, because React Native's `URL` appends a slash. */
+function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params, query }: RequestParts): string {
   const path = route.slice(route.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params?.[name] ?? '');
     if (!isPathSegment(value)) throw invalid(route, name, value ? 'must be an id' : 'is required');
     return encodeURIComponent(value);
   });
-  const url = new NativeURL(baseUrl + path);
+  const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, publicKey }))
-    if (value !== undefined) url.searchParams.append(name, String(value));
-  return url;
+    if (value !== undefined) search.append(name, String(value));
+  const text = search.toString();
+  return baseUrl + path + (text && `?${text}`);
 }
 
 /** None of these has a `toJSON`, unless a page's script adds one. */
@@ -90,11 +92,11 @@ function serialize(route: string, body: unknown): string | undefined {
  * `secret_key_in_browser`.
  */
 export function buildRequest(connection: Connection, route: string, parts: RequestParts): HttpRequest {
-  const { href } = requestUrl(connection, route, parts);
-  refuseSecrets({ 'the request': href });
+  const url = requestUrl(connection, route, parts);
+  refuseSecrets({ 'the request': url });
   const method = route.slice(0, route.indexOf(' '));
   // A GET has no body, and so no Content-Type, and needs no preflight.
-  return { method, url: href, headers: { accept: 'application/json' }, body: serialize(route, parts.body) ?? null };
+  return { method, url, headers: { accept: 'application/json' }, body: serialize(route, parts.body) ?? null };
 }
 
 /** The value if the runtime accepts it. Cloudflare Workers throw on what they don't implement, which depends on the Worker's date. */

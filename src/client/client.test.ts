@@ -204,6 +204,36 @@ test('operations have the same gate if the catalogue has them in one product', (
   expect([pairs.size, new Set(sent.map(({ route }) => productOf(route))).size]).toEqual([products.size, products.size]);
 });
 
+test('React Native’s URL, which appends a slash, changes no request', async () => {
+  class ReactNativeUrl extends URL {
+    override get href() {
+      const { protocol, origin, pathname, search } = this;
+      // Vitest loads files by URL.
+      return protocol === 'https:' ? `${origin + pathname.replace(/\/?$/, '/')}${search}` : super.href;
+    }
+    override toString() {
+      return this.href;
+    }
+  }
+  vi.stubGlobal('URL', ReactNativeUrl);
+  vi.resetModules();
+  const urls: string[] = [];
+  const client = (await import('./client.ts')).createClient({
+    baseUrl: 'https://api.example/base/',
+    fetch: async (url) => {
+      urls.push(String(url));
+      return done();
+    },
+  });
+  vi.unstubAllGlobals();
+  await client.request('GET /api/events/general/all', { query: { city: 'São Paulo', limit: 2 } });
+  await client.request('GET /api/events/general/all');
+  expect(urls).toEqual([
+    'https://api.example/base/api/events/general/all?city=S%C3%A3o+Paulo&limit=2',
+    'https://api.example/base/api/events/general/all',
+  ]);
+});
+
 describe('the hooks', () => {
   const EVENTS = 'GET /api/events/general/all';
 

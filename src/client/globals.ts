@@ -11,7 +11,7 @@ export function isPage(): boolean {
  * What requests need of the page, as it was when the SDK loaded: a script that replaces one of these later can't stop or read
  * requests. docs/decisions/sdk.md says why these and no more.
  */
-export const { URL: NativeURL, AbortController, Request } = globalThis;
+export const { URL: NativeURL, URLSearchParams, AbortController, Request } = globalThis;
 export const { parse: parseJson, stringify } = JSON;
 export const NativePromise = Promise;
 
