@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
 import { payments as contract } from '../../../../../src/api/contract/payments.ts';
 import { requireKey } from '../../../auth/access.ts';
@@ -71,6 +72,9 @@ export function applyLinkSettings(before: LinkRow, settings: LinkSettings, now: 
   };
 }
 
+/** Twelve letters and digits: where apps make links of addresses in a text, they may leave out other characters at the end. */
+export const newShortId = (): string => randomBytes(60).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 12);
+
 /** The defaults of a new link. */
 export function blankLink(call: Call, kind: LinkRow['kind'], now: Date): LinkRow {
   const { accountId, mode } = requireKey(call);
@@ -78,7 +82,7 @@ export function blankLink(call: Call, kind: LinkRow['kind'], now: Date): LinkRow
     id: newId('plink'),
     accountId,
     mode,
-    shortId: newId('p').slice(2, 14),
+    shortId: newShortId(),
     kind,
     active: true,
     content: { title: '', buttonText: BUTTON_TEXTS[kind] },

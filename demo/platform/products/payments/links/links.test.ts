@@ -3,6 +3,7 @@ import { ask } from '../../../../../test/helpers/ask.ts';
 import { DEMO_PUBLIC_KEY } from '../../../seed/seed.ts';
 import { charges } from '../../../store/schema.ts';
 import { ownersPlace, SITE } from '../../owner-fixture.ts';
+import { newShortId } from './link-settings.ts';
 
 const place = ownersPlace();
 const create = (body: object) => place.byOwner('POST /api/payment/link/create', { title: 'A link', ...body });
@@ -67,6 +68,12 @@ describe('a payment link', () => {
     expect((await all({})).data).toMatchObject({ total: 2, items: [{ amount: '1.00' }, { id: data['id'] }] });
     expect((await all({ status: 'inactive' })).data).toMatchObject({ total: 1, items: [{ id: data['id'] }] });
     expect((await all({ status: 'active', kind: 'donation' })).data).toMatchObject({ total: 0 });
+  });
+
+  it('gets a short id of letters and digits, which an app that makes links of text keeps whole', () => {
+    const made = Array.from({ length: 1000 }, newShortId);
+    expect(made.filter((shortId) => !/^[a-z\d]{12}$/i.test(shortId))).toEqual([]);
+    expect(new Set(made).size).toBe(1000);
   });
 
   it('accepts a free short id and reports a taken one', async () => {

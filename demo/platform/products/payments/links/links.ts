@@ -15,7 +15,7 @@ import { records } from '../../../store/records.ts';
 import { charges, checkoutSessions, goals, type LinkRow, paymentLinks as table } from '../../../store/schema.ts';
 import { applyGoalSettings, readGoalRow, writeGoalRow } from './goal-settings.ts';
 import { callerLinks, checkoutUrl, findLink, linkView, lockLink } from './link-rows.ts';
-import { applyLinkSettings, blankLink } from './link-settings.ts';
+import { applyLinkSettings, blankLink, newShortId } from './link-settings.ts';
 import { linkStatus, statusColumn } from './status.ts';
 
 /** SQLSTATE of a unique violation. */
@@ -187,7 +187,7 @@ export const linkHandlers = defineHandlers<typeof contract>({
     const { id, goal: goalSettings } = call.body;
     const { link } = await findLink(call, { id });
     const now = call.platform.now();
-    const made = { id: newId('plink'), shortId: newId('p').slice(2, 14), createdAt: now, updatedAt: now };
+    const made = { id: newId('plink'), shortId: newShortId(), createdAt: now, updatedAt: now };
     const copy = { ...link, ...made };
     return call.platform.db.transaction(async (tx) => {
       const original = await readGoalRow(tx, id);
