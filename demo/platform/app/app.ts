@@ -154,10 +154,20 @@ function keepTypeReadable({ headers }: FastifyRequest): void {
   if (type !== undefined) headers['content-type'] = isJsonType(type) ? 'application/json' : 'application/octet-stream';
 }
 
-/** A 404 that names the operation whose path differs in letter case only: the interface document mixes the cases of one name. */
+/** Whether a URL is that of an operation in other letter case, or with a slash at its end. */
+function isNear(path: string, url: string): boolean {
+  const given = url
+    .replace(/\/*(?:\?.*)?$/, '')
+    .toLowerCase()
+    .split('/');
+  const segments = path.toLowerCase().split('/');
+  const isSame = (segment: string, index: number) => segment.startsWith('{') || segment === given[index];
+  return segments.length === given.length && segments.every(isSame);
+}
+
+/** A 404 that names the operation that was meant: the interface document mixes the letter cases of one name. */
 function unknownUrl({ method, url }: FastifyRequest): PlatformError {
-  const path = (url.split('?')[0] ?? '').toLowerCase();
-  const near = operations.filter((operation) => operation.path.toLowerCase() === path);
+  const near = operations.filter(({ path }) => isNear(path, url));
   const meant = near.find((operation) => operation.method === method) ?? near[0];
   if (meant === undefined) return notFound('This URL');
   return new PlatformError('not_found', `This URL does not exist. Did you mean ${meant.path}?`);

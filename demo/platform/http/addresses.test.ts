@@ -101,6 +101,8 @@ describe('a slip in a URL', () => {
     ['POST', '/api/payment/subscriptionPlan/create', '/api/payment/subscriptionplan/create'],
     ['GET', '/api/payment/subscriptionplan/getFeatures?id=x', '/api/payment/subscriptionPlan/getFeatures'],
     ['GET', '/api/Events/general/all', '/api/events/general/all'],
+    ['GET', '/api/events/general/all/?city=Oslo', '/api/events/general/all'],
+    ['GET', '/api/account/general/Get/acc_demo', '/api/account/general/get/{accountId}'],
   ])('%s %s is answered with the right one', async (method, target, meant) => {
     const answer = await sendRaw(platform.port, rawRequest(method, target, []));
     expectError(answer, 404, 'not_found');

@@ -32,8 +32,9 @@ const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
  * rebinding sends a GET without Origin and Sec-Fetch-Site, but with its own name as Host.
  */
 function refuseBrowser(request: FastifyRequest): void {
-  if (isFromBrowser(request) || !OWN_NAME.test(request.headers.host ?? ''))
-    throw forbidden('not_listed', 'The local routes are not available to browsers.');
+  if (isFromBrowser(request)) throw forbidden('not_listed', 'The local routes are not available to browsers.');
+  if (!OWN_NAME.test(request.headers.host ?? ''))
+    throw forbidden('not_listed', 'The local routes are available only at localhost, 127.0.0.1 and [::1].');
 }
 
 const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
