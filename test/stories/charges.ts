@@ -96,7 +96,7 @@ export function chargesStory(context: StoryContext): void {
       const pending = await server.id('POST /api/payment/charge/create', { amount: '1.00' });
       const early = await server.answer('POST /api/payment/charge/refund', { id: pending });
       expect(early.error['message']).toBe(
-        'This charge is pending, which does not allow refund. Allowed: succeed, fail, delete.',
+        'This charge is pending, which does not allow refund. Allowed: update to succeeded, update to failed, delete.',
       );
       const transaction = await server.id('POST /api/payment/transaction/create', { chargeId: pending });
       const used = await server.answer('POST /api/payment/charge/delete', { id: pending });

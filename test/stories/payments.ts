@@ -23,7 +23,7 @@ export function paymentsStory(context: StoryContext): void {
       const complete = { id: transactionId, status: 'completed' };
       const early = await server.answer('POST /api/payment/transaction/update', complete);
       expect(early.error['message']).toBe(
-        'This charge is pending, which does not allow its transaction to complete. Allowed: succeed, fail, delete.',
+        'This charge is pending, which does not allow its transaction to complete. Allowed: update to succeeded, update to failed, delete.',
       );
       await server.data('POST /api/payment/charge/update', { id: chargeId, status: 'succeeded' });
       await server.data('POST /api/payment/transaction/update', complete);

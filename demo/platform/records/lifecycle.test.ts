@@ -6,6 +6,7 @@ const LIFECYCLE: Lifecycle = {
   starts: ['draft', 'open'],
   actions: {
     send: { from: ['draft'], to: 'open' },
+    lose: { from: ['open'], to: 'lost', byUpdate: true },
     resend: { from: ['open'] },
     settle: { from: ['open'], to: ['paid', 'partly_paid'] },
     delete: { from: ['draft'] },
@@ -25,7 +26,7 @@ function refusal(status: string, action: string): PlatformError | null {
 describe('a lifecycle', () => {
   it('allows the actions that start from the current status', () => {
     expect(allowedActions(LIFECYCLE, 'draft')).toEqual(['send', 'delete']);
-    expect(allowedActions(LIFECYCLE, 'open')).toEqual(['resend', 'settle']);
+    expect(allowedActions(LIFECYCLE, 'open')).toEqual(['update to lost', 'resend', 'settle']);
     expect(allowedActions(LIFECYCLE, 'paid')).toEqual([]);
   });
 
@@ -34,7 +35,7 @@ describe('a lifecycle', () => {
     expect(refusal('open', 'send')).toMatchObject({
       code: 'conflict',
       status: 409,
-      message: 'This invoice is open, which does not allow send. Allowed: resend, settle.',
+      message: 'This invoice is open, which does not allow send. Allowed: update to lost, resend, settle.',
     });
     expect(refusal('paid', 'settle')?.message).toBe(
       'This invoice is paid, which does not allow settle. Allowed: none.',

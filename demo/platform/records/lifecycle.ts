@@ -5,6 +5,8 @@ export interface LifecycleAction {
   readonly from: readonly string[];
   /** Absent: the status stays. Several: the action decides. */
   readonly to?: string | readonly string[];
+  /** An update of the status. Messages name it as one. */
+  readonly byUpdate?: true;
   /** Not an operation: a consequence of another one. Messages do not offer it. */
   readonly internal?: true;
 }
@@ -16,11 +18,12 @@ export interface Lifecycle {
   readonly actions: Readonly<Record<string, LifecycleAction>>;
 }
 
-/** The actions that a status allows a caller, in the order of the declaration. */
+/** What a status allows a caller, as messages name it, in the order of the declaration. */
 export function allowedActions({ actions }: Lifecycle, status: string): string[] {
-  return Object.entries(actions).flatMap(([name, { from, internal }]) =>
-    from.includes(status) && internal === undefined ? [name] : [],
-  );
+  return Object.entries(actions).flatMap(([name, { from, to, byUpdate, internal }]) => {
+    if (!from.includes(status) || internal !== undefined) return [];
+    return byUpdate === undefined ? [name] : [`update to ${to}`];
+  });
 }
 
 /** A 409 with the status and its allowed actions. `what` is the subject: `This invoice`. */

@@ -17,8 +17,8 @@ export const CHARGE = 'This charge';
 export const chargeLifecycle: Lifecycle = {
   starts: ['pending', 'succeeded', 'failed'],
   actions: {
-    succeed: { from: ['pending'], to: 'succeeded' },
-    fail: { from: ['pending'], to: 'failed' },
+    succeed: { from: ['pending'], to: 'succeeded', byUpdate: true },
+    fail: { from: ['pending'], to: 'failed', byUpdate: true },
     refund: { from: ['succeeded', 'partially_refunded'], to: ['partially_refunded', 'refunded'] },
     reverse: { from: ['succeeded', 'partially_refunded'], to: 'reversed' },
     delete: { from: ['pending', 'failed'] },

@@ -14,7 +14,7 @@ import { ownCharges } from './charge-rows.ts';
 const transactionLifecycle: Lifecycle = {
   starts: ['pending'],
   actions: {
-    complete: { from: ['pending'], to: 'completed' },
+    complete: { from: ['pending'], to: 'completed', byUpdate: true },
     void: { from: ['pending'], to: 'voided' },
     refund: { from: ['completed'], to: 'refunded' },
     delete: { from: ['pending', 'voided'] },
