@@ -132,33 +132,45 @@ export async function startPlatform(options: StartOptions = {}): Promise<LocalPl
     limits: limits === 'none' ? TEST_LIMITS : DEFAULT_LIMITS,
   });
   const { url, port, platform, clock } = running;
+  let closed = false;
+  const whileOpen =
+    <Given extends readonly unknown[], Result>(method: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      if (closed) throw new Error('This platform is closed.');
+      return method(...given);
+    };
   return {
     url,
     port,
     clock: {
       now: () => clock.now(),
-      advance: (duration) => clock.advance(platform, duration),
-      advanceTo: (time) => clock.moveTo(platform, time),
+      advance: whileOpen((duration: string) => clock.advance(platform, duration)),
+      advanceTo: whileOpen((time: Date) => clock.moveTo(platform, time)),
     },
-    createAccount: ({ class: accountClass = 'Business', name = 'Test account', allowedOrigins = [], products } = {}) =>
-      createAccount(platform, {
+    createAccount: whileOpen((account: NewAccount = {}) => {
+      const { class: accountClass = 'Business', name = 'Test account', allowedOrigins = [], products } = account;
+      return createAccount(platform, {
         class: accountClass,
         name,
         allowedOrigins,
         ...(products === undefined ? {} : { products }),
-      }),
-    async setOrigins(accountId, origins) {
+      });
+    }),
+    setOrigins: whileOpen(async (accountId: string, origins: readonly string[]) => {
       const stored = await setAccountOrigins(platform, accountId, origins);
       if (stored === null) throw new Error(`Account ${accountId} does not exist.`);
       return stored;
-    },
+    }),
     simulateFaults(first) {
       const { faults } = running;
       if (faults === undefined) throw new Error('Faults need a platform that serves in one process.');
       const id = faults.open(requireFaults(first));
       return { url: `${url}/line/${id}`, set: (next) => void faults.change(id, requireFaults(next)) };
     },
-    reset: () => running.reset(),
-    close: () => running.close(),
+    reset: whileOpen(() => running.reset()),
+    close() {
+      closed = true;
+      return running.close();
+    },
   };
 }
