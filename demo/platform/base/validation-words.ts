@@ -50,6 +50,12 @@ export function describeIssue({
       return `must have at least ${counted(limit, 'item')}`;
     case 'maxItems':
       return `must have at most ${counted(limit, 'item')}`;
+    case 'minProperties':
+      return `must have at least ${counted(limit, 'field')}`;
+    case 'maxProperties':
+      return `must have at most ${counted(limit, 'field')}`;
+    case 'uniqueItems':
+      return 'must not contain an item twice';
     case 'minimum':
       return `must be at least ${String(limit)}`;
     case 'maximum':
