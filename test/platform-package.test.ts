@@ -123,6 +123,15 @@ describe('its command', () => {
     expect(await started.exit).toBe(0);
   });
 
+  it('exits with 0 when the container of the documented recipe is stopped', async () => {
+    const guide = await readFile(join(ROOT, 'docs/local-platform.md'), 'utf8');
+    const [program, ...options]: [string, ...string[]] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(guide)?.[1] ?? '[""]');
+    const started = place.start(program, [...options, '--port', '0']);
+    await addressOf(started);
+    started.process.kill('SIGTERM');
+    expect(await started.exit).toBe(0);
+  });
+
   it('starts in a folder, whenever its first start there was killed', async () => {
     for (let kills = 0; kills < FIRST_STARTS; kills += 1) {
       const data = `killed_${kills}`;

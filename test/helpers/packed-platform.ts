@@ -33,6 +33,8 @@ export interface PackedPlatform extends Packed {
   readonly project: string;
   /** Starts its command in the project, and stops it after all tests. */
   command(...args: readonly string[]): Started;
+  /** Starts any program there, in the same way. */
+  start(program: string, args: readonly string[]): Started;
 }
 
 export const manifestOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -43,6 +45,11 @@ export function packedPlatform(): PackedPlatform {
   let project: string;
   let packed: Packed;
   const commands: Started[] = [];
+  const startHere = (program: string, args: readonly string[]) => {
+    const started = start(project, program, args);
+    commands.push(started);
+    return started;
+  };
   beforeAll(async () => {
     project = await mkdtemp(join(tmpdir(), 'creator-platform-host-'));
     packed = await packInto(project);
@@ -67,11 +74,8 @@ export function packedPlatform(): PackedPlatform {
     get dependencies() {
       return packed.dependencies;
     },
-    command(...args) {
-      const started = start(project, args);
-      commands.push(started);
-      return started;
-    },
+    command: (...args) => startHere(binOf(project, 'creator-widgets-platform'), args),
+    start: startHere,
   };
 }
 
@@ -108,9 +112,9 @@ async function link(project: string, { installed, dependencies }: Packed): Promi
   }
 }
 
-function start(project: string, args: readonly string[]): Started {
+function start(project: string, program: string, args: readonly string[]): Started {
   const { DATABASE_URL: _server, ...env } = process.env;
-  const child = spawn(binOf(project, 'creator-widgets-platform'), args, {
+  const child = spawn(program, args, {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
