@@ -141,6 +141,20 @@ export function subscriptionsStory(context: StoryContext): void {
       expect(await server.status('POST /api/payment/subscription/create', foreign)).toBe(404);
     });
 
+    it('name a plan, promotion or customer that does not exist', async () => {
+      const { server, customerId, planId } = await openShop(context);
+      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
+      for (const [action, fields, path] of [
+        ['create', { customerId, planId: 'none' }, 'planId'],
+        ['create', { customerId, planId, promotionId: 'none' }, 'promotionId'],
+        ['create', { customerId: 'none', planId }, 'customerId'],
+        ['changePlan', { id, planId: 'none' }, 'planId'],
+      ] as const) {
+        const { status, error } = await server.answer(`POST ${SUBSCRIPTION}/${action}`, fields);
+        expect([status, error['details']], path).toMatchObject([404, [{ path }]]);
+      }
+    });
+
     it('are canceled or deleted by either verb; a plan in use is archived instead of deleted', async () => {
       const { server, customerId, planId } = await openShop(context);
       for (const verb of ['DELETE', 'POST'] as const) {

@@ -1,6 +1,6 @@
 import type { subscriptions as contract } from '../../../../../src/api/contract/subscriptions.ts';
 import { type Call, defineHandlers, type Handler, type Handlers } from '../../../base/call.ts';
-import { invalidField } from '../../../base/errors.ts';
+import { invalidField, unknownReference } from '../../../base/errors.ts';
 import { actOn, familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { inTransaction, lockRecord, type RecordRow, readChanges } from '../../../records/record-store.ts';
@@ -23,7 +23,7 @@ import { beginPeriod, billed, periodEndOf, periodFrom } from './subscription-bil
 async function checkPromotion(call: Call, plan: RecordRow, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   const { db } = call.platform;
-  if (!(await promotions.owns(call, db, id))) throw invalidField('promotionId', 'this promotion does not exist');
+  if (!(await promotions.owns(call, db, id))) throw unknownReference('promotionId', 'This promotion');
   requirePromotion(call, plan, await promotions.find(call, id));
 }
 

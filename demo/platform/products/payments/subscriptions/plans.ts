@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../../base/call.ts';
-import { invalidField } from '../../../base/errors.ts';
+import { invalidField, unknownReference } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
 import { calculate, decimal, requirePayable, rounded } from '../../../records/money.ts';
 import { type RecordRow, readRecord } from '../../../records/record-store.ts';
@@ -59,14 +59,14 @@ export async function priceOf(
 /** @throws {PlatformError} 400 if the promotion cannot be applied to this plan now. */
 export function requirePromotion(call: Call, plan: RecordRow, promotion: RecordRow): RecordRow {
   if (isUsable(promotion, String(plan.data['currency']), call.platform.now())) return promotion;
-  throw invalidField('promotionId', 'this promotion cannot be applied to this plan now');
+  throw invalidField('promotionId', 'is that of a promotion that cannot be applied to this plan now');
 }
 
-/** Finds a plan that is open for subscriptions. @throws {PlatformError} 400 */
+/** Finds a plan that is open for subscriptions. @throws {PlatformError} 404, or 400 if it is archived. */
 export async function requireOpenPlan(call: Call, id: unknown): Promise<RecordRow> {
   const { db } = call.platform;
   const found = typeof id === 'string' && (await plans.owns(call, db, id)) ? await readRecord(db, id) : null;
-  if (found === null) throw invalidField('planId', 'this subscription plan does not exist');
+  if (found === null) throw unknownReference('planId', 'This subscription plan');
   if (found.status === 'active') return found;
-  throw invalidField('planId', `this subscription plan is ${found.status}`);
+  throw invalidField('planId', `is that of a subscription plan that is ${found.status}`);
 }
