@@ -62,7 +62,7 @@ export function invoicesStory(context: StoryContext): void {
       expect((await act('charge')).status).toBe(409);
       expect(await server.answer('POST /api/payment/invoice/update', { id, amount: '24.00' })).toMatchObject({
         status: 400,
-        error: { message: 'amount: must be absent or the sum of the lines, 25.00' },
+        error: { message: 'amount must be absent or the sum of the lines, 25.00.' },
       });
       const more = [...lines, { description: 'Glaze', unitAmount: '5' }];
       expect(await server.data('POST /api/payment/invoice/update', { id, lines: more })).toMatchObject({
@@ -200,12 +200,12 @@ export function invoicesStory(context: StoryContext): void {
       const lost = await server.answer('POST /api/payment/receipt/send', { id });
       expect([lost.status, lost.error['message']]).toEqual([
         400,
-        'email: is required, because the receipt has no customer with an e-mail address',
+        'email is required, because the receipt has no customer with an e-mail address.',
       ]);
       const sent = await server.data('POST /api/payment/receipt/send', { id, email: 'bob@example.com' });
       expect(sent).toMatchObject({ status: 'sent', sentTo: 'bob@example.com', sentAt: expect.any(String) });
       const other = await server.answer('POST /api/payment/receipt/create', { chargeId, amount: '2.00' });
-      expect(other.error['message']).toBe('amount: must be 1.00 for this charge');
+      expect(other.error['message']).toBe('amount must be 1.00 for this charge.');
     });
 
     it('are not created for unpaid charges', async () => {

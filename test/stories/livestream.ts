@@ -47,7 +47,7 @@ export function livestreamStory(context: StoryContext): void {
       const early = await server.answer(CLIP, { id, startSeconds: 0, endSeconds: 100_000 });
       expect(early.status).toBe(400);
       expect(early.error['message']).toMatch(
-        /^endSeconds: must be at most \d+, the seconds that the stream has been live$/,
+        /^endSeconds must be at most \d+, the seconds that the stream has been live\.$/,
       );
 
       await wait('PT2M');

@@ -54,8 +54,8 @@ export function errorBody(error: PlatformError, requestId: string): object {
 export const invalid = (message: string, details?: readonly ErrorDetail[]) =>
   new PlatformError('invalid_request', message, details === undefined ? {} : { details });
 
-/** Reports one invalid field, in the details and in the message. */
-export const invalidField = (path: string, message: string) => invalid(`${path}: ${message}`, [{ path, message }]);
+/** Reports one invalid field, in the details and in the message. `message` continues a sentence that starts with the field. */
+export const invalidField = (path: string, message: string) => invalid(`${path} ${message}.`, [{ path, message }]);
 
 export const notFound = (what: string) => new PlatformError('not_found', `${what} does not exist.`);
 

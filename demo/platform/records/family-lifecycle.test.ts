@@ -57,7 +57,7 @@ describe('a family with a lifecycle', () => {
   it('says who changes a status with which nothing starts', async () => {
     const actions = { win: { from: ['placed'], to: 'won', internal: true } } as const;
     const bids = createFamily({ lifecycle: { starts: ['placed'], actions } });
-    const words = { message: 'status: must start as placed; the platform changes it' };
+    const words = { message: 'status must start as placed; the platform changes it.' };
     expect(await refused(bids.create(as('ann'), { status: 'won' }))).toMatchObject(words);
   });
 
@@ -67,7 +67,7 @@ describe('a family with a lifecycle', () => {
     const send = actOn(family, 'send');
     expect(await send({ ...as('ann'), body: { id } })).toMatchObject({ id, status: 'open', amount: '5.00' });
     expect(await refused(send({ ...as('ann'), body: { id } }))).toMatchObject({ code: 'conflict' });
-    expect(await refused(send(as('ann')))).toMatchObject({ code: 'invalid_request', message: 'id: is required' });
+    expect(await refused(send(as('ann')))).toMatchObject({ code: 'invalid_request', message: 'id is required.' });
   });
 
   it('lets one of many concurrent calls perform an action that is allowed once', async () => {

@@ -80,7 +80,7 @@ describe('a list', () => {
     ])
       expect(await refused(things.page(page, hidden)), JSON.stringify(hidden)).toMatchObject({
         code: 'invalid_request',
-        message: `${Object.keys(hidden)[0]}: is a filter for a secret key only`,
+        message: `${Object.keys(hidden)[0]} is a filter for a secret key only.`,
       });
     const searched = createFamily({ search: ['title', 'note'], audience });
     expect(await refused(searched.page(page, { search: 'b' }))).toMatchObject({ code: 'invalid_request' });

@@ -15,5 +15,5 @@ it.each([
   '\u2800',
   '\u202e',
 ])('refuses %j, in which nobody would see anything', (text) => {
-  expect(() => requireVisible(text, 'goal.title')).toThrow('goal.title: must have at least one visible character');
+  expect(() => requireVisible(text, 'goal.title')).toThrow('goal.title must have at least one visible character.');
 });

@@ -183,7 +183,7 @@ describe('an embed', () => {
     expect(await idsOf(['No', 'Maybe', 'Yes'])).toEqual(['opt_2', 'opt_3', 'opt_1']);
     expect(await idsOf(['Yes', 'Later'])).toEqual(['opt_1', 'opt_4']);
     await vote(id, 'opt_1');
-    expect(await idsOf(['Never', 'Later'])).toBe('options: cannot lose what already has votes');
+    expect(await idsOf(['Never', 'Later'])).toBe('options cannot lose what already has votes.');
   });
 
   it('keeps the options that have votes', async () => {
