@@ -54,7 +54,7 @@ it.each<[RouteText, object, readonly string[]]>([
 });
 
 it('removes empty fields of nested objects, but keeps the owner’s own fields', async () => {
-  const source = { name: 'Ann', phone: null, email: '', personal_address: { line1: null, city: 'Oslo' } };
+  const source = { name: 'Ann', phone: '', email: '', personal_address: { line1: null, line2: '', city: 'Oslo' } };
   const { data } = await post('POST /api/payment/customer/create', { source, metadata: { note: null, text: '' } });
   expect(data).toMatchObject({ source: { name: 'Ann', personal_address: { city: 'Oslo' } } });
   expect(Object.keys(data['source'] as object)).toEqual(['name', 'personal_address']);

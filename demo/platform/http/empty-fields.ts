@@ -1,12 +1,8 @@
 import type { Operation } from '../../../src/api/catalogue/all.ts';
 
-/** What of a JSON schema says which members an object may lack, and whether a value may be empty. */
+/** What of a JSON schema says which members an object may lack, and whether a value may be null. */
 interface Schema {
   readonly type?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly minLength?: number;
-  readonly format?: string;
-  readonly pattern?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -25,16 +21,11 @@ function requiredBy({ required = [], anyOf = [] }: Schema): readonly string[] {
 
 const alternativesOf = (schema: Schema): readonly Schema[] => [schema, ...(schema.anyOf ?? []).flatMap(alternativesOf)];
 
-/** Whether a value is null or an empty text where the schema accepts neither. If it accepts them, the product decides what they mean. */
+/** Whether a value is an empty text, or null. Where the schema accepts null or any value, the product decides what they mean. */
 function isAbsent(schema: Schema, value: unknown): boolean {
   const alternatives = alternativesOf(schema).filter(({ anyOf }) => anyOf === undefined);
-  if (value === null) return alternatives.every(({ type }) => type !== undefined && type !== 'null');
-  if (value !== '') return false;
-  return alternatives.every(
-    ({ type, enum: values, minLength = 0, format, pattern = '' }) =>
-      type !== undefined &&
-      (type !== 'string' || minLength > 0 || (values ?? format) !== undefined || !new RegExp(pattern, 'u').test('')),
-  );
+  if (value !== null && value !== '') return false;
+  return alternatives.every(({ type }) => type !== undefined && (value === '' || type !== 'null'));
 }
 
 /** An input without optional members that are null or an empty text, at every level that the schema declares. */

@@ -31,7 +31,7 @@ const call = (action: 'all' | 'create' | 'delete' | 'get' | 'search' | 'update',
 const create = (body: object) => call('create', body);
 
 describe('creating a customer', () => {
-  it('accepts any of the documented fields and returns them unchanged', async () => {
+  it('accepts any of the documented fields and returns them unchanged; an empty text is absent', async () => {
     await fc.assert(
       fc.asyncProperty(source, async (sent) => {
         const { status, data } = await create({ source: sent });
@@ -39,7 +39,8 @@ describe('creating a customer', () => {
         expect(data).toMatchObject({ id: expect.stringMatching(/^cus_/), status: 'active' });
         const body = { id: data['id'] };
         const found = await ask(platform.url, 'POST /api/payment/customer/get', { secretKey: owner.secretKey, body });
-        expect(found.data['source']).toEqual(sent);
+        const kept = JSON.stringify(sent, (_name, value) => (value === '' ? undefined : value));
+        expect(found.data['source']).toEqual(JSON.parse(kept));
       }),
       { numRuns: 60 },
     );
