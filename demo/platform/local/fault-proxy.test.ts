@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { rawRequest, sendRaw } from '../../../test/helpers/raw-http.ts';
 import { startLocalPlatform } from '../app/start-platform.ts';
 import { DEMO_PUBLIC_KEY } from '../seed/seed.ts';
 import { FAULTS, type Fault } from './fault-list.ts';
@@ -156,6 +157,12 @@ describe('the fault proxy', () => {
     expect((await getEmbed(id)).status).toBe(200);
     expect((await local('POST', '/local/faults', { '': 'explode' })).status).toBe(400);
     expect((await local('PUT', '/local/faults/0000', {})).status).toBe(404);
+  });
+
+  it('forwards a request that announces trailers and has none', async () => {
+    const path = `/line/${proxy.open()}/api/events/general/all`;
+    const answer = await sendRaw(platform.port, rawRequest('GET', path, ['Trailer: Expires']));
+    expect(answer.status).toBe(200);
   });
 
   it('keeps no platform from closing', async () => {

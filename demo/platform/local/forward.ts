@@ -62,9 +62,10 @@ function cut(answer: IncomingMessage, outgoing: ServerResponse): void {
 }
 
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, { target, path, fault }: ForwardOptions): void {
-  const { hostname, port } = new URL(target);
-  const { method, headers, url } = incoming;
-  const onward = request({ host: hostname, port, method, path: path ?? url, headers }, (answer) => {
+  const { method, url } = incoming;
+  // It belongs to this connection. Node throws when it sends one before a body that isn't chunked.
+  const { trailer: _trailer, ...headers } = incoming.headers;
+  const onward = request(target, { method, path: path ?? url, headers }, (answer) => {
     if (fault === 'lost') return void answer.resume();
     outgoing.writeHead(answer.statusCode ?? 502, answerHeaders(fault, answer.headers));
     if (fault === 'cut') cut(answer, outgoing);
@@ -75,7 +76,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { target, pat
 }
 
 /**
- * Forwards a request to the platform and applies one fault on the way. Headers pass unchanged, so the platform sees the page's origin.
+ * Forwards a request to the platform and applies one fault on the way. Headers pass unchanged but for `Trailer`, so the platform sees the page's origin.
  * Preflights pass too: of all faults, only missing CORS headers concern them.
  */
 export function forward(incoming: IncomingMessage, outgoing: ServerResponse, options: ForwardOptions): void {
