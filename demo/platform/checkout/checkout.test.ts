@@ -28,6 +28,21 @@ async function open(shortId: string, query: Record<string, string> = {}): Promis
 const press = (checkout: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   go(checkout, { method: 'POST', body: new URLSearchParams(fields), headers });
 
+it('many payments of one account don’t delay what others read', async () => {
+  const { publicKey } = await platform.createAccount({ allowedOrigins: [SITE] });
+  const opened = await Promise.all(Array.from({ length: 20 }, () => open('membership')));
+  let paid = 0;
+  const payments = opened.map(async (checkout) => {
+    expect((await press(checkout, { price: '9.00 EUR month' })).status).toBe(200);
+    paid += 1;
+  });
+  // The others wait for the store then.
+  await Promise.race(payments);
+  await ask(platform.url, 'GET /api/events/general/all', { publicKey, origin: SITE });
+  expect(paid).toBeLessThan(10);
+  await Promise.all(payments);
+});
+
 describe('the redirect', () => {
   it('leads to the test checkout and passes its parameters on', async () => {
     const checkout = await open('coffee', {

@@ -44,7 +44,7 @@ describe('the price a payer agrees to', () => {
   it('charges nothing if the price changes after the checkout was read', async () => {
     const now = new Date();
     const id = (await open(await makeLink({ amount: '5.00' }))).slice('/checkout/'.length);
-    const checkout = await findCheckout(platform.platform.db, id, now);
+    const checkout = await findCheckout(platform.platform, id, now);
     if (checkout === null) throw new Error('The checkout is missing.');
     const stale = { ...checkout, link: { ...checkout.link, currency: 'EUR' } };
     const payment = {
@@ -52,9 +52,9 @@ describe('the price a payer agrees to', () => {
       currency: 'EUR',
       paymentLinkId: checkout.link.id,
     };
-    expect(await pay(platform.platform, stale, { payment, discount: null }, now)).toBe('price_changed');
+    expect(await pay(stale, { payment, discount: null }, now)).toBe('price_changed');
     const dollars = { payment: { ...payment, currency: 'USD' }, discount: null };
-    expect(await pay(platform.platform, checkout, dollars, now)).toBe('paid');
+    expect(await pay(checkout, dollars, now)).toBe('paid');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Call } from '../base/call.ts';
-import { type Platform, transact } from '../base/platform.ts';
+import { transact } from '../base/platform.ts';
 import { periodFrom } from '../products/payments/billing/subscription-billing.ts';
 import type { FailureReason } from '../products/payments/charges/charge-rows.ts';
 import { type Payment, storeCharge } from '../products/payments/charges/charges.ts';
@@ -77,13 +77,12 @@ class Unpaid extends Error {
  * @param browser the payer's, which may see the amount afterwards; null without cookies
  */
 export function pay(
-  platform: Platform,
   checkout: Checkout,
   { payment, discount }: Order,
   now: Date,
   browser: string | null = null,
 ): Promise<PayOutcome> {
-  const { session } = checkout;
+  const { platform, session } = checkout;
   return transact(platform, async (inside) => {
     const { db: tx } = inside;
     const [claimed] = await tx
@@ -111,7 +110,12 @@ export function pay(
 }
 
 /** Stores a payment that the card declines: a failed charge. The checkout stays open, and a limited link keeps its uses. */
-export function decline(platform: Platform, { link }: Checkout, payment: Payment, reason: FailureReason) {
-  const call = ownerCall(platform, link, 'GET /api/pay/{shortId}');
-  return storeCharge(call, { ...payment, status: 'failed' }, { failureReason: reason });
+export function decline({ platform, link }: Checkout, payment: Payment, reason: FailureReason) {
+  return transact(platform, (inside) =>
+    storeCharge(
+      ownerCall(inside, link, 'GET /api/pay/{shortId}'),
+      { ...payment, status: 'failed' },
+      { failureReason: reason },
+    ),
+  );
 }

@@ -3,7 +3,6 @@ import { cleanText } from '../../../src/text/clean.ts';
 import { isStorable } from '../base/storable-text.ts';
 import { FAILURES, type FailureReason } from '../products/payments/charges/charge-rows.ts';
 import type { Payment } from '../products/payments/charges/charges.ts';
-import type { Database } from '../store/open-store.ts';
 import type { LinkRow } from '../store/schema.ts';
 import { MAX_AMOUNT_LENGTH } from './amount-field.ts';
 import { amountAdvice, exampleText, isSameAmount } from './amounts.ts';
@@ -94,9 +93,8 @@ function codeProblem(code: string, discount: Discount | null): FormProblem {
 
 /** Reads the payment that a form asks for, with the price that is due now. */
 export async function readPayment(
-  db: Database,
   form: URLSearchParams,
-  { link, session }: Checkout,
+  { platform, link, session }: Checkout,
   now: Date,
 ): Promise<Reading> {
   const agreed = form.get('price');
@@ -105,7 +103,7 @@ export async function readPayment(
     return { problem: { status: 409, field: 'price', message: 'The price has changed. Check it before you pay.' } };
   }
   const code = isPriced(link) ? codeOf(form) : '';
-  const discount = code === '' || !isStorable(code) ? null : await applyCode(db, link, code, now);
+  const discount = code === '' || !isStorable(code) ? null : await applyCode(platform.db, link, code, now);
   if (code !== '' && !(discount !== null && /[1-9]/.test(discount.amount))) {
     return { problem: codeProblem(code, discount) };
   }

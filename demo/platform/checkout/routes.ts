@@ -78,37 +78,32 @@ function amountIn(query: unknown, { currency }: LinkRow): string | null {
 }
 
 /** Explains why a link that a payer saw open accepts no payment any more. */
-async function refuse({ db }: Platform, { session }: Checkout, now: Date): Promise<Navigation> {
-  const again = await findCheckout(db, session.id, now);
+async function refuse({ platform, session }: Checkout, now: Date): Promise<Navigation> {
+  const again = await findCheckout(platform, session.id, now);
   if (again === null) return expiredPage();
   const status = linkStatus(again.link, now);
   return unavailablePage(status === 'active' ? 'sold_out' : status, again.link);
 }
 
 /** A button that is pressed twice pays once. A payer who comes back to pay another amount is told that it wasn't charged. */
-async function answerAgain(
-  { db }: Platform,
-  checkout: Checkout,
-  form: URLSearchParams,
-  browser: string | null,
-): Promise<Navigation> {
+async function answerAgain(checkout: Checkout, form: URLSearchParams, browser: string | null): Promise<Navigation> {
   if (!isPayer(checkout.session, browser)) return goBack(checkout);
-  const paid = await paidAmount(db, checkout.session);
+  const paid = await paidAmount(checkout.platform.db, checkout.session);
   const wanted = namedAmount(form, checkout.link) ?? amountOf(form, checkout.link);
   const isSame = paid === null || wanted === null || isSameAmount(wanted, paid);
   return isSame ? goBack(checkout) : paidPage(checkout, paid);
 }
 
-async function answerPay(platform: Platform, request: FastifyRequest<{ Params: SessionParams }>): Promise<Navigation> {
-  const now = platform.now();
-  const checkout = await findCheckout(platform.db, request.params.session, now);
+async function answerPay(everybody: Platform, request: FastifyRequest<{ Params: SessionParams }>): Promise<Navigation> {
+  const now = everybody.now();
+  const checkout = await findCheckout(everybody, request.params.session, now);
   if (checkout === null) return expiredPage();
-  const { session, link } = checkout;
+  const { session, link, platform } = checkout;
   const form = readForm(request.body, link, request.headers['accept-language']);
   const browser = browserOf(request);
-  if (session.paidAt !== null) return answerAgain(platform, checkout, form, browser);
+  if (session.paidAt !== null) return answerAgain(checkout, form, browser);
   if (browser !== null) await saveDraft(platform.db, session, form, browser);
-  const read = await readPayment(platform.db, form, checkout, now);
+  const read = await readPayment(form, checkout, now);
   if (read.problem !== null) return checkoutPage(checkout, read.problem, form);
   const { payment, failure } = read;
   if (!read.isAmountSeen) {
@@ -117,16 +112,16 @@ async function answerPay(platform: Platform, request: FastifyRequest<{ Params: S
     return new Navigation(303, { location: `/checkout/${session.id}/review` });
   }
   if (failure !== null && linkStatus(link, now) === 'active') {
-    await decline(platform, checkout, payment, failure);
+    await decline(checkout, payment, failure);
     return checkoutPage(checkout, declined(failure), form);
   }
   // Without a default, so that another outcome is never taken for a payment.
-  switch (await pay(platform, checkout, read, now, browser)) {
+  switch (await pay(checkout, read, now, browser)) {
     case 'price_changed':
       // The form is checked again, with the new price.
-      return answerPay(platform, request);
+      return answerPay(everybody, request);
     case 'unavailable':
-      return refuse(platform, checkout, now);
+      return refuse(checkout, now);
     case 'paid':
     case 'already_paid':
       return goBack(checkout);
@@ -134,14 +129,9 @@ async function answerPay(platform: Platform, request: FastifyRequest<{ Params: S
 }
 
 /** Shows the amount that the payer entered, or the checkout's own page if there is nothing to review. */
-async function showReview(
-  { db }: Platform,
-  checkout: Checkout,
-  now: Date,
-  draft: URLSearchParams | null,
-): Promise<Navigation> {
+async function showReview(checkout: Checkout, now: Date, draft: URLSearchParams | null): Promise<Navigation> {
   if (linkStatus(checkout.link, now) !== 'active' || draft === null) return sessionPage(checkout, now, draft);
-  const read = await readPayment(db, draft, checkout, now);
+  const read = await readPayment(draft, checkout, now);
   return read.problem === null ? reviewPage(checkout, read, draft) : sessionPage(checkout, now, draft);
 }
 
@@ -152,7 +142,7 @@ export const checkoutRoutes: FastifyPluginAsync<{ readonly platform: Platform }>
 
   app.get<{ Params: SessionParams }>('/checkout/:session', async (request, reply) => {
     const now = platform.now();
-    const checkout = await findCheckout(platform.db, request.params.session, now);
+    const checkout = await findCheckout(platform, request.params.session, now);
     if (checkout === null) return send(reply, expiredPage());
     const browser = browserOf(request);
     if (browser === null) reply.header('set-cookie', newBrowserCookie(baseUrlOf(request, platform)));
@@ -162,9 +152,9 @@ export const checkoutRoutes: FastifyPluginAsync<{ readonly platform: Platform }>
 
   app.get<{ Params: SessionParams }>('/checkout/:session/review', async (request, reply) => {
     const now = platform.now();
-    const checkout = await findCheckout(platform.db, request.params.session, now);
+    const checkout = await findCheckout(platform, request.params.session, now);
     if (checkout === null) return send(reply, expiredPage());
-    return send(reply, await showReview(platform, checkout, now, readDraft(checkout.session, browserOf(request))));
+    return send(reply, await showReview(checkout, now, readDraft(checkout.session, browserOf(request))));
   });
 
   app.post<{ Params: SessionParams }>('/checkout/:session', { bodyLimit: FORM_BYTES }, async (request, reply) => {

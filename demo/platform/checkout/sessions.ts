@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { isReferenceGone } from '../base/errors.ts';
-import { newId } from '../base/platform.ts';
+import { newId, type Platform } from '../base/platform.ts';
 import { isStorable } from '../base/storable-text.ts';
 import { hasCodes } from '../products/payments/subscriptions/promotions.ts';
 import type { Database } from '../store/open-store.ts';
@@ -29,6 +29,8 @@ export async function openSession(
 
 /** A checkout, its link, and the name of the account that is paid. */
 export interface Checkout {
+  /** With the turn at the store of the account that is paid: a payment takes long, and keys and votes of others would wait for it. */
+  readonly platform: Platform;
   readonly session: Session;
   readonly link: LinkRow;
   readonly payee: string;
@@ -37,8 +39,8 @@ export interface Checkout {
 }
 
 /** Finds a checkout. Returns null if it does not exist or is a day old. */
-export async function findCheckout(db: Database, id: string, now: Date): Promise<Checkout | null> {
-  const [found] = await db
+export async function findCheckout(everybody: Platform, id: string, now: Date): Promise<Checkout | null> {
+  const [found] = await everybody.db
     .select({ session: table, link: paymentLinks, payee: accounts.name })
     .from(table)
     .innerJoin(paymentLinks, eq(table.linkId, paymentLinks.id))
@@ -46,7 +48,8 @@ export async function findCheckout(db: Database, id: string, now: Date): Promise
     .where(and(eq(table.id, id), gt(table.createdAt, new Date(now.getTime() - SESSION_MS))));
   if (found === undefined) return null;
   const { link } = found;
-  return { ...found, takesCodes: isPriced(link) && (await hasCodes(db, link, now)) };
+  const platform = everybody.forAccount(link.accountId);
+  return { ...found, platform, takesCodes: isPriced(link) && (await hasCodes(platform.db, link, now)) };
 }
 
 const DRAFT_FIELDS = ['suggested', 'amount', 'name', 'message', 'anonymous', 'hideAmount', 'code', 'card'];
