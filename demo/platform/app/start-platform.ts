@@ -192,7 +192,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       await app.close();
       await platform.votes.idle();
       await platform.rates.idle();
-      await clock.idle();
+      await clock.stop();
       await store.close();
     };
     return {

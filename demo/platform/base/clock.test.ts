@@ -95,6 +95,19 @@ describe('a clock', () => {
     await clock.reset();
   });
 
+  it('stops although an account always has more work that is due', async () => {
+    let done = 0;
+    const endless = new Reminders('endless', [], [-1]);
+    endless.run = async () => {
+      done += 1;
+    };
+    const { clock, platform } = await open([endless]);
+    const running = clock.runDue(platform);
+    await expect.poll(() => done).toBeGreaterThan(0);
+    await clock.stop();
+    await running;
+  });
+
   it('keeps the moved time in the store, whoever opens it, and never goes back', async () => {
     const { clock, platform } = await open();
     await clock.advance(platform, 'P1D');

@@ -74,6 +74,7 @@ export class Clock {
   readonly #work: readonly DueWork[];
   readonly #store: Store;
   #offsetMs: number;
+  #isStopped = false;
   #last: Promise<unknown> = Promise.resolve();
   /** Accounts whose work is running. */
   readonly #accounts = new Map<string, Promise<void>>();
@@ -127,6 +128,12 @@ export class Clock {
   async reset(): Promise<void> {
     await this.#store.db.delete(settings).where(eq(settings.name, OFFSET));
     this.#offsetMs = 0;
+  }
+
+  /** Lets work that has begun end, and leaves the rest to the next start: an account may have hours of it. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.idle();
   }
 
   /** Resolves when no work is running. */
@@ -187,7 +194,10 @@ export class Clock {
   async #runRounds(platform: Platform, accountId: string, now: Date): Promise<void> {
     for (let count = 1; count > 0; ) {
       count = 0;
-      for (const kind of this.#work) count += await this.#runRound(platform, kind, accountId, now);
+      for (const kind of this.#work) {
+        if (this.#isStopped) return;
+        count += await this.#runRound(platform, kind, accountId, now);
+      }
     }
   }
 
