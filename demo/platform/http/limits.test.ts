@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { mailedToken } from '../../../test/helpers/sign-up.ts';
@@ -218,5 +218,12 @@ describe('behind a proxy', () => {
       return ask(few.url, LIST, { publicKey, origin: SITE, headers: { 'x-forwarded-for': `10.0.0.${n}, 192.0.2.1` } });
     };
     expect(await statuses(80, forged), 'all are one address').toEqual({ 200: 60, 429: 20 });
+  });
+
+  it('gives all addresses of a network one turn at the store', async () => {
+    const turns = vi.spyOn(few.platform, 'forAccount');
+    for (const address of ['2001:db8:1:2::3', '2001:db8:1:2:ffff::4', 'no address'])
+      await ask(few.url, LIST, { headers: { 'x-forwarded-for': address } });
+    expect(turns.mock.calls).toEqual([['2001:db8:1:2::/64'], ['2001:db8:1:2::/64'], ['unknown']]);
   });
 });

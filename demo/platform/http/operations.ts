@@ -7,6 +7,7 @@ import { type Handler, Navigation } from '../base/call.ts';
 import { declaredMembers } from '../base/declared-members.ts';
 import { PlatformError } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
+import { networkOf } from '../base/rate-store.ts';
 import { isCreate, withoutEmptyFields } from './empty-fields.ts';
 import { readJsonBody, readQuery } from './parse-request.ts';
 
@@ -68,8 +69,8 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
       const params = request.params as Record<string, string>;
       const baseUrl = baseUrlOf(request, platform);
       const caller = { key, isOwner, origin, address };
-      // Without a key, by the account of the resource, which only the handler knows: by the visitor instead.
-      const inTurn = platform.forAccount(key?.accountId ?? address);
+      // Without a key, by the account of the resource, which only the handler knows: by the visitor's network instead.
+      const inTurn = platform.forAccount(key?.accountId ?? networkOf(address));
       const result = await handle({ platform: inTurn, operation, params, query, body, ...caller, baseUrl });
       if (result instanceof Navigation) {
         if (result.status >= 400 && wantsJson(request)) throw linkError(result.status);
