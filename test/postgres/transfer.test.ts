@@ -1,13 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningPlatform, startLocalPlatform } from '../../demo/platform/app/start-platform.ts';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { exportStore } from '../../demo/platform/store/export-store.ts';
+import { openStore } from '../../demo/platform/store/open-store.ts';
 import type { RouteText } from '../../src/api/catalogue/row.ts';
 import { ask } from '../helpers/ask.ts';
-import { type OwnDatabase, ownDatabase } from '../helpers/database.ts';
+import { makeDatabase, type OwnDatabase, ownDatabase, runAt } from '../helpers/database.ts';
 import { killLaunched, launchCommand } from '../helpers/platform-process.ts';
 import { signUp } from '../helpers/sign-up.ts';
 import { pageOf, SITE } from '../helpers/voters.ts';
@@ -123,8 +127,44 @@ it('data moved from the embedded store to a server and on to a file is identical
     expect(exported.join(''), 'while a platform has it open').toContain('moved_new');
     const refused = launchCommand({ databaseUrl: databaseUrl() }, ['import', join(folder, 'embedded.jsonl')]);
     expect(await refused.exit).toEqual({ code: 1, signal: null });
-    expect(refused.output()).toMatch(/^The store is not empty \(accounts, .*\n$/);
+    expect(refused.output()).toMatch(/^A platform uses this database\. .*\n$/);
   } finally {
     await server.close();
   }
 }, 240_000);
+
+it('a platform that is started during an import waits for it, and has its clock', async () => {
+  const source = await startLocalPlatform({ testClock: true, now: () => NOW });
+  const moved = await source.clock.advance(source.platform, 'P30D');
+  const exported: string[] = [];
+  await exportStore(source.platform.db, async (text) => void exported.push(text));
+  await source.close();
+
+  const own = await makeDatabase(databaseUrl());
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const importing = launchCommand({ databaseUrl: own.url }, ['import', pipe]);
+  // Once the import has opened the pipe to read it.
+  const input = await open(pipe, 'w');
+  const starting = start({ databaseUrl: own.url }, false);
+  expect(await Promise.race([starting, wait(1000, 'waits')])).toBe('waits');
+  await input.writeFile(exported.join(''));
+  await input.close();
+  expect(await importing.exit, importing.output()).toEqual({ code: 0, signal: null });
+  const { clock, close } = await starting;
+  expect(clock.now()).toEqual(moved);
+  await close();
+  await own.drop();
+});
+
+it('an export may take longer than a request', async () => {
+  const own = await makeDatabase(databaseUrl());
+  const store = await openStore({ databaseUrl: own.url });
+  await runAt(own.url, 'alter table settings rename to kept');
+  await runAt(own.url, "create view settings as select 'limit' as name, current_setting('statement_timeout') as value");
+  const exported: string[] = [];
+  await exportStore(store.db, async (text) => void exported.push(text));
+  expect(exported.join('')).toContain('{"name":"limit","value":"0"}');
+  await store.close();
+  await own.drop();
+});

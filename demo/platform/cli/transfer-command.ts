@@ -66,6 +66,15 @@ async function openFor({ what, folder }: Transfer, { databaseUrl, onNotice }: St
   return openStore({ folder, databaseUrl, onNotice });
 }
 
+/** A platform that started meanwhile would have read some settings before they were imported, such as its clock. */
+async function importFrom({ db, withoutOthers }: Store, file: string): Promise<Moved> {
+  const moved: Moved[] = [];
+  const alone = await withoutOthers(async () => void moved.push(await importStore(db, createReadStream(file))));
+  const [result] = moved;
+  if (alone && result !== undefined) return result;
+  throw new TransferError('A platform uses this database. Import into a new one, or stop the platform first.');
+}
+
 /**
  * Runs the transfer and returns a summary.
  * @param onNotice as in `StoreOptions`
@@ -81,8 +90,7 @@ export async function runTransfer(
   if (what === 'import' && statSync(file).isDirectory()) throw new TransferError(`${file} is a folder, not a file.`);
   const store = await openFor(transfer, { databaseUrl, onNotice });
   try {
-    const { rows, tables } =
-      what === 'export' ? await exportTo(store, file) : await importStore(store.db, createReadStream(file));
+    const { rows, tables } = what === 'export' ? await exportTo(store, file) : await importFrom(store, file);
     const place = databaseUrl === undefined ? folder : 'the DATABASE_URL database';
     const [from, to] = what === 'export' ? [place, file] : [file, place];
     return `${rows} rows of ${tables} tables: from ${from} to ${to}.\n`;

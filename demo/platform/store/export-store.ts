@@ -55,6 +55,8 @@ export function exportStore(db: Database, write: (text: string) => Promise<void>
   const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local timezone to 'UTC'`);
+    // Sorting a large table takes longer than a request may.
+    await tx.execute(sql`set local statement_timeout = 0`);
     const hash = createHash('sha256');
     const moved = { rows: 0, tables: 0 };
     const lines = dataLines(tx, (rows) => {
