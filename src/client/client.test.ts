@@ -4,7 +4,7 @@ import { answer, BODY, type FaultServer, startFaultServer } from '../../test/hel
 import { operations } from '../api/catalogue/all.ts';
 import { isNavigation } from '../api/contract/all.ts';
 import { createServerClient } from '../server.ts';
-import { createClient, isRead, productOf, type RequestContext } from './client.ts';
+import { createClient, type FailureContext, isRead, productOf, type RequestContext } from './client.ts';
 
 let server: FaultServer;
 beforeAll(async () => {
@@ -295,6 +295,27 @@ describe('the hooks', () => {
     expect(contexts).toHaveLength(2);
     expect(inspect(contexts)).not.toContain(SECRET_KEY);
     expect(server.seen[0]?.headers['x-service-api-key']).toBe(SECRET_KEY);
+  });
+  test.each([['no-break\nin the middle'], ['nor\0NUL']])('repeat no header that can’t be sent: %j', async (token) => {
+    const failed: unknown[] = [];
+    const options = {
+      baseUrl: server.url,
+      secretKey: SECRET_KEY,
+      onError: ({ error }: FailureContext) => void failed.push(error),
+    };
+    const sent = createServerClient(options).request(EVENTS, { headers: { authorization: token } });
+    const error = await sent.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'invalid_request', message: expect.stringContaining('authorization') });
+    expect(inspect([error, failed], { depth: 9 })).not.toContain(token.slice(0, 3));
+    expect(server.seen).toEqual([]);
+  });
+  test('add no secret key in a page', async () => {
+    const sent = client().request(EVENTS, { headers: { 'x-key': SECRET_KEY } });
+    await expect(sent).rejects.toMatchObject({
+      code: 'secret_key_in_browser',
+      message: expect.stringContaining('x-key'),
+    });
+    expect(server.seen).toEqual([]);
   });
   test.each([
     'onRequest',
