@@ -80,9 +80,10 @@ export const automations: Family = new Family({
   figures: countRuns,
 });
 
-const startedBy = (call: Call, trigger: Trigger): Promise<RecordRow[]> =>
+/** Without their steps, which can be long. */
+const startedBy = (call: Call, trigger: Trigger) =>
   call.platform.db
-    .select()
+    .select({ id: records.id, segmentId: sql<string | null>`${records.data} ->> 'segmentId'` })
     .from(records)
     .where(
       and(
@@ -102,8 +103,8 @@ async function start(call: Call, trigger: Trigger, contact: RecordRow, cause = t
   if (!isReachable(contact) || (isLead && (await isMailboxUnreachable(call, contact)))) return;
   const since = new Date(call.platform.now().getTime() - LEADS_APART_MS);
   for (const automation of await startedBy(call, trigger)) {
-    const { segmentId } = automation.data;
-    if (typeof segmentId === 'string' && !(await isInSegment(call, segmentId, contact))) continue;
+    const { segmentId } = automation;
+    if (segmentId !== null && !(await isInSegment(call, segmentId, contact))) continue;
     if (isLead && (await hasRunSince(call, automation, contact, since))) continue;
     await startRunsAfterCommit(call, automation, [contact]);
   }
@@ -150,7 +151,9 @@ async function createSequence(call: Call<SequenceBody>): Promise<object> {
   const created = await inTransaction(call, async (inside) => {
     const sequence = await sequences.create(inside, inside.body);
     const { segmentId } = inside.body;
-    if (segmentId !== undefined) await startRunsAfterCommit(inside, sequence, await segmentContacts(inside, segmentId));
+    if (segmentId === undefined) return sequence;
+    for await (const audience of segmentContacts(inside, segmentId))
+      await startRunsAfterCommit(inside, sequence, audience);
     return sequence;
   });
   return sequences.view(call, created);

@@ -8,7 +8,7 @@ import { Family } from '../../records/family.ts';
 import { outbox, writeMails } from '../../records/outbox.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { countByStatus, segmentContacts, segments, unreachableOf } from './contacts.ts';
+import { countByStatus, inBatches, segmentContacts, segments, unreachableOf } from './contacts.ts';
 import { mailWriter, templates } from './mail-contents.ts';
 
 const CREATE = 'POST /api/marketing/campaign/create';
@@ -42,32 +42,36 @@ export const campaigns: Family = new Family({
   },
 });
 
-/** The recipients, each address once: the contacts of the segment, then the listed addresses, without those that have unsubscribed. */
-async function recipientsOf(call: Call, { data }: RecordRow): Promise<readonly Fields[]> {
+/** The contacts of the segment, then the listed addresses, some at a time. */
+async function* audienceOf(call: Call, { data }: RecordRow): AsyncGenerator<readonly Fields[]> {
   const { segmentId, recipients = [] } = data;
-  const inSegment = typeof segmentId === 'string' ? await segmentContacts(call, segmentId) : [];
-  const listed = (recipients as readonly string[]).map((email) => ({ email }));
-  const byAddress = new Map<string, Fields>();
-  for (const contact of [...inSegment.map((row) => row.data), ...listed]) {
-    const address = String(contact['email']).toLowerCase();
-    if (!byAddress.has(address)) byAddress.set(address, contact);
-  }
-  const unreachable = await unreachableOf(call, [...byAddress.keys()]);
-  return [...byAddress].flatMap(([address, contact]) => (unreachable.has(address) ? [] : [contact]));
+  if (typeof segmentId === 'string')
+    for await (const rows of segmentContacts(call, segmentId)) yield rows.map((row) => row.data);
+  yield* inBatches((recipients as readonly string[]).map((email) => ({ email })));
 }
 
-const AT_ONCE = 250;
+/** The audience with each address once, without those that have unsubscribed. */
+async function* recipientsOf(call: Call, campaign: RecordRow): AsyncGenerator<readonly Fields[]> {
+  const known = new Set<string>();
+  for await (const audience of audienceOf(call, campaign)) {
+    const byAddress = new Map<string, Fields>();
+    for (const contact of audience) {
+      const address = String(contact['email']).toLowerCase();
+      if (!known.has(address)) byAddress.set(address, contact);
+      known.add(address);
+    }
+    const unreachable = await unreachableOf(call, [...byAddress.keys()]);
+    yield [...byAddress].flatMap(([address, contact]) => (unreachable.has(address) ? [] : [contact]));
+  }
+}
 
 async function send(call: Call, campaign: RecordRow): Promise<RecordRow> {
-  const recipients = await recipientsOf(call, campaign);
   const write = await mailWriter(call, campaign.data);
   const from = { kind: 'campaign', sourceId: campaign.id, status: 'stored' } as const;
-  // Not all of them at once: a mail can be large, and a segment has no limit.
-  for (let at = 0; at < recipients.length; at += AT_ONCE) {
-    const batch = recipients.slice(at, at + AT_ONCE);
+  for await (const recipients of recipientsOf(call, campaign)) {
     await writeMails(
       call,
-      batch.map((contact) => ({ to: String(contact['email']), ...from, ...write(contact) })),
+      recipients.map((contact) => ({ to: String(contact['email']), ...from, ...write(contact) })),
     );
   }
   return campaigns.change(call, campaign.id, 'send', () => ({

@@ -38,6 +38,9 @@ const contactRuns: Family = new Family({
   },
 });
 
+/** An automation or an e-mail sequence. */
+type Source = Pick<RecordRow, 'id'>;
+
 /** The numbers of contacts in each automation or e-mail sequence, by its id. */
 export async function countRuns(call: Call, sources: readonly RecordRow[]): Promise<ReadonlyMap<string, object>> {
   const counts = await countByStatus(call, contactRuns, 'sourceId', sources);
@@ -118,7 +121,7 @@ async function continueRun(call: Call, run: RecordRow): Promise<void> {
 }
 
 /** Whether an automation or an e-mail sequence has been started for a contact's mailbox since a time. */
-export async function hasRunSince(call: Call, source: RecordRow, contact: RecordRow, since: Date): Promise<boolean> {
+export async function hasRunSince(call: Call, source: Source, contact: RecordRow, since: Date): Promise<boolean> {
   const [run] = await call.platform.db
     .select({ id: records.id })
     .from(records)
@@ -134,18 +137,14 @@ export async function hasRunSince(call: Call, source: RecordRow, contact: Record
   return run !== undefined;
 }
 
-const newRun = (call: Call, source: RecordRow, contact: RecordRow): Fields => {
+const newRun = (call: Call, source: Source, contact: RecordRow): Fields => {
   const dueAt = call.platform.now().toISOString();
   const mailbox = mailboxOf(contact.data['email']);
   return { sourceId: source.id, contactId: contact.id, mailbox, step: 0, dueAt };
 };
 
 /** Stores runs in the current transaction. Each takes its first steps after the commit, in a transaction of its own. */
-export async function startRunsAfterCommit(
-  call: Call,
-  source: RecordRow,
-  audience: readonly RecordRow[],
-): Promise<void> {
+export async function startRunsAfterCommit(call: Call, source: Source, audience: readonly RecordRow[]): Promise<void> {
   const runs = await contactRuns.createAll(
     call,
     audience.map((contact) => newRun(call, source, contact)),

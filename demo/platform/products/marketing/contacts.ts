@@ -96,13 +96,33 @@ async function reachableInSegment(call: Call, segmentId: string): Promise<SQL | 
   return segment === null ? sql`false` : and(inSegment(call, segment), eq(records.status, 'active'));
 }
 
-/** The reachable contacts of a segment, oldest first. */
-export async function segmentContacts(call: Call, segmentId: string): Promise<RecordRow[]> {
-  return call.platform.db
-    .select()
+const AT_ONCE = 250;
+
+/** The items in order, some at a time. */
+export function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += AT_ONCE) yield items.slice(at, at + AT_ONCE);
+}
+
+/**
+ * The reachable contacts of a segment, oldest first, some at a time: all of them, each with large fields, could exceed the memory of
+ * the platform, whose next start would find the same work due.
+ */
+export async function* segmentContacts(call: Call, segmentId: string): AsyncGenerator<readonly RecordRow[]> {
+  const { db } = call.platform;
+  const oldestFirst = [asc(records.createdAt), asc(records.id)];
+  const found = await db
+    .select({ id: records.id })
     .from(records)
     .where(await reachableInSegment(call, segmentId))
-    .orderBy(asc(records.createdAt), asc(records.id));
+    .orderBy(...oldestFirst);
+  for (const batch of inBatches(found)) {
+    const ids = batch.map(({ id }) => id);
+    yield await db
+      .select()
+      .from(records)
+      .where(inArray(records.id, ids))
+      .orderBy(...oldestFirst);
+  }
 }
 
 /** Whether a segment contains a contact that can be sent mail. */

@@ -59,7 +59,8 @@ export async function followCharge(call: Call, { id, status }: ChargeRow): Promi
     fieldIs('chargeId', id),
     inArray(records.status, Object.keys(actions)),
   );
-  for (const row of await call.platform.db.select().from(records).where(following)) {
+  const rows = await call.platform.db.select({ id: records.id, status: records.status }).from(records).where(following);
+  for (const row of rows) {
     await transactions.change(call, row.id, actions[row.status] ?? 'update');
   }
 }
