@@ -139,6 +139,17 @@ describe('the fault proxy', () => {
     expect(elsewhere.status).toBe(404);
   });
 
+  it('keeps a session that is used, however many others are opened', async () => {
+    const used = withFault('error');
+    const unused = withFault('error');
+    for (let opened = 2; opened < 500; opened += 1) proxy.open();
+    expect((await getEmbed(used)).status).toBe(500);
+    proxy.open();
+    proxy.open();
+    expect((await getEmbed(used)).status).toBe(500);
+    expect((await getEmbed(unused)).status).toBe(404);
+  });
+
   it('has unique fault ids', () => {
     expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
   });
