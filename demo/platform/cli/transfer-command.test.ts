@@ -57,6 +57,12 @@ describe('export and import', () => {
     ]);
   }, 120_000);
 
+  it('write a file although an export of a process with the same id was interrupted', async () => {
+    writeFileSync(at(`again.jsonl.${process.pid}.part`), '{');
+    expect(await run('export', 'again.jsonl', 'first')).toContain('again.jsonl');
+    rmSync(at(`again.jsonl.${process.pid}.part`));
+  }, 120_000);
+
   it('overwrite no file, create no folder, and refuse a folder with data', async () => {
     writeFileSync(at('there'), 'mine');
     await expect(run('export', 'there', 'first')).rejects.toThrow('already exists');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { exportStore } from '../store/export-store.ts';
@@ -40,7 +41,8 @@ export function readTransfer(args: readonly string[], databaseUrl?: string): Tra
 /** Writes to a temporary file first, then renames it. Only its owner may read it, because it contains password hashes. */
 async function exportTo({ db }: Store, file: string): Promise<Moved> {
   if (existsSync(file)) throw new TransferError(`${file} already exists. Name another file.`);
-  const draft = `${file}.${process.pid}.part`;
+  // Not the process id, which is the same in every container: an interrupted export leaves its draft.
+  const draft = `${file}.${randomUUID()}.part`;
   const handle = await open(draft, 'wx', 0o600).catch((cause: NodeJS.ErrnoException) => {
     throw new TransferError(`Cannot write ${file} (${cause.code}). Name a file in a folder that you can write to.`, {
       cause,
