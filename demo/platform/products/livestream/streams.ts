@@ -1,4 +1,4 @@
-import { and, asc, count, or, sql } from 'drizzle-orm';
+import { and, asc, count, ne, or, sql } from 'drizzle-orm';
 import type { livestream as contract } from '../../../../src/api/contract/livestream.ts';
 import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
@@ -7,7 +7,7 @@ import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { ownerView } from '../../records/family-view.ts';
-import { type ChangeRow, type RecordRow, readChanges } from '../../records/record-store.ts';
+import { type ChangeRow, lockRecord, type RecordRow, readChanges } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 
 export const categories = new Family({
@@ -92,6 +92,26 @@ function withTimes(fields: Fields): Fields {
   return { ...fields, ...times };
 }
 
+/**
+ * Refuses more ticketing events of a stream than one body could hold: every response with the stream contains them all, and a list contains
+ * those of a hundred streams.
+ */
+async function requireRoom({ call, db, before, fields }: PendingRecord): Promise<void> {
+  const streamId = String(fields['streamId']);
+  await lockRecord(db, streamId);
+  const isOther = before === null ? undefined : ne(records.id, before.id);
+  const [others] = await db
+    .select({ bytes: sql`coalesce(sum(octet_length(${records.data}::text)), 0)`.mapWith(Number) })
+    .from(records)
+    .where(and(ticketingEvents.mine(call), refersTo('streamId', streamId), isOther));
+  const most = call.platform.limits.bodyBytes;
+  if ((others?.bytes ?? 0) + Buffer.byteLength(JSON.stringify(fields)) <= most) return;
+  throw invalidField(
+    'streamId',
+    `has ticketing events of ${most} bytes together, which is the most that a stream can have`,
+  );
+}
+
 export const ticketingEvents: Family = new Family({
   product: 'livestream',
   name: 'event',
@@ -99,7 +119,10 @@ export const ticketingEvents: Family = new Family({
   subject: 'This external ticketing event',
   idPrefix: 'vevt',
   references: { streamId: streams },
-  prepare: ({ fields }) => withTimes(fields),
+  async prepare(pending) {
+    await requireRoom(pending);
+    return withTimes(pending.fields);
+  },
 });
 
 /** The ticketing events of each stream, by its id. No operation of their own reads them. */
