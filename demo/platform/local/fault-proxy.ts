@@ -32,7 +32,15 @@ function faultFor(settings: FaultSettings, incoming: IncomingMessage, path: stri
 
 /** @param platform its origin, which may be known only once it listens */
 export function createFaultProxy(platform: () => string): FaultProxy {
+  /** The one that was used last is the last. */
   const sessions = new Map<string, FaultSettings>();
+  const use = (session: string): FaultSettings | undefined => {
+    const settings = sessions.get(session);
+    if (settings === undefined) return undefined;
+    sessions.delete(session);
+    sessions.set(session, settings);
+    return settings;
+  };
   const pending = new Set<ServerResponse>();
   return {
     open(settings = {}) {
@@ -53,7 +61,7 @@ export function createFaultProxy(platform: () => string): FaultProxy {
       if (isOurs === undefined) return false;
       pending.add(outgoing);
       outgoing.once('close', () => pending.delete(outgoing));
-      const settings = sessions.get(session);
+      const settings = use(session);
       if (settings === undefined) outgoing.writeHead(404, READABLE).end('Unknown session.');
       else forward(incoming, outgoing, { target: platform(), path, fault: faultFor(settings, incoming, path) });
       return true;
