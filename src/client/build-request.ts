@@ -58,7 +58,7 @@ const invalid = (route: string, path: string, message: string, cause?: unknown) 
 
 /** A text, because React Native's `URL` appends a slash. */
 function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params, query }: RequestParts): string {
-  const path = route.slice(route.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = route.replace(/^\w+ /, '').replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params?.[name] ?? '');
     if (!isPathSegment(value)) throw invalid(route, name, value ? 'must be an id' : 'is required');
     return encodeURIComponent(value);
@@ -66,8 +66,7 @@ function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params,
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...query, publicKey }))
     if (value !== undefined) search.append(name, String(value));
-  const text = search.toString();
-  return baseUrl + path + (text && `?${text}`);
+  return `${baseUrl + path}?${search}`.replace(/\?$/, '');
 }
 
 /** None of these has a `toJSON`, unless a page's script adds one. */
@@ -94,7 +93,7 @@ function serialize(route: string, body: unknown): string | undefined {
 export function buildRequest(connection: Connection, route: string, parts: RequestParts): HttpRequest {
   const url = requestUrl(connection, route, parts);
   refuseSecrets({ 'the request': url });
-  const method = route.slice(0, route.indexOf(' '));
+  const method = route.replace(/ .*/, '');
   // A GET has no body, and so no Content-Type, and needs no preflight.
   return { method, url, headers: { accept: 'application/json' }, body: serialize(route, parts.body) ?? null };
 }
