@@ -1,7 +1,7 @@
 import { listRoutes, resourceRoutes } from './api/resource-routes.gen.ts';
 import { type Client, type ConnectionOptions, connect } from './client/client.ts';
 import { withDetailedMessage } from './client/detailed-errors.ts';
-import { CreatorError, misconfigured } from './client/errors.ts';
+import { CreatorError, misconfigured, requestError } from './client/errors.ts';
 import { isOnUserDevice } from './client/on-user-device.ts';
 import type { Route } from './client/operations.ts';
 import { type Resources, resourceMethods } from './resources/resource-methods.ts';
@@ -24,6 +24,15 @@ export interface ServerClientOptions extends ConnectionOptions {
 /** A client with a method for each operation: `server.charges.create(...)`, or `server.request('POST ...')`. */
 export interface ServerClient extends Client<Route>, Resources {}
 
+/** `fetch` refuses such a header too, but its error repeats the value, which may be a credential. */
+function requireSendable(headers: Readonly<Record<string, string>>, operation: string): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/[\r\n]|\0/.test(String(value).trim())) continue;
+    const cause = new Error(`the header ${name} has a line break or NUL in its value`);
+    throw requestError('invalid_request', operation, { cause }, cause.message);
+  }
+}
+
 /**
  * Creates a client for servers. It may call every operation the interface names, and sends the secret key in the header
  * `X-Service-API-Key`. Reads are retried, writes only after a 429; set `maxRetries` where repeating one is safe. Error
@@ -43,7 +52,14 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
       'secretKey is not a secret key: sk_live_ or sk_test_, then letters and digits, with no spaces or quotes around it.',
     );
   // Gates of its own, because one process may serve several accounts.
-  const access = { headers: { 'X-Service-API-Key': secretKey }, gates: new Map(), describe: withDetailedMessage };
+  const access = {
+    headersWith(own: Readonly<Record<string, string>>, operation: string) {
+      requireSendable(own, operation);
+      return { ...own, 'X-Service-API-Key': secretKey };
+    },
+    gates: new Map(),
+    describe: withDetailedMessage,
+  };
   const client = connect(options, access);
   return { ...client, ...resourceMethods(client, resourceRoutes, listRoutes) };
 }

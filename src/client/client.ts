@@ -1,6 +1,6 @@
 import { buildRequest, type RequestParts, readBaseUrl } from './build-request.ts';
 import { classifyKey, malformedKeyError, refuseSecrets } from './credentials.ts';
-import { CreatorError, requestError } from './errors.ts';
+import { CreatorError } from './errors.ts';
 import { fetch } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
 import { type Gates, gateOf } from './rate-limit-gate.ts';
@@ -97,9 +97,8 @@ interface Access {
   /** Replaces the error of an attempt. */
   readonly describe?: (error: CreatorError, attempt: FailedAttempt) => CreatorError;
   readonly publicKey?: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Throws if headers of the caller's own may not be sent. */
-  readonly checkHeaders?: (headers: object) => void;
+  /** The headers to send with those of the caller. Throws if one of these may not be sent. */
+  readonly headersWith: (own: Readonly<Record<string, string>>, operation: string) => Record<string, string>;
   /** Default: the page's, which its clients share. */
   readonly gates?: Gates;
 }
@@ -116,21 +115,12 @@ export const isRead = (route: string): boolean => READ.test(route);
 /** The part of the path that tells products apart. The platform limits the requests of an account by product. */
 export const productOf = (route: string): string | undefined => /\/api\/(vote\/\w+|\w+)/.exec(route)?.[1];
 
-/** `fetch` refuses such a header too, but its error repeats the value, which may be a credential. */
-function requireSendable(operation: string, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!/[\r\n]|\0/.test(String(value).trim())) continue;
-    const cause = new Error(`the header ${name} has a line break or NUL in its value`);
-    throw requestError('invalid_request', operation, { cause }, cause.message);
-  }
-}
-
 /** Creates a client of either kind. Throws `invalid_configuration`. */
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {
   const { baseUrl: given, fetch: send = fetch, onRequest, onResponse, onError } = options;
   const { timeoutMs: defaultTimeoutMs = 10_000, maxRetries: defaultRetries = 2 } = options;
   const { origin, baseUrl } = readBaseUrl(given, options.allowInsecureHttp);
-  const { publicKey, headers, checkHeaders, gates, describe = (error: CreatorError) => error } = access;
+  const { publicKey, headersWith, gates, describe = (error: CreatorError) => error } = access;
   const transport = createTransport(send);
   /** The platform's clock minus the monotonic one, which a change of the device's date doesn't move. */
   let offset: number | undefined;
@@ -147,7 +137,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
   const request = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
     // Own members only: with `Object.prototype.body` on the page, a GET would have a body.
     const init = { __proto__: null, ...argument } as Init;
-    const { signal, timeoutMs = defaultTimeoutMs, maxRetries } = init;
+    const { signal, timeoutMs = defaultTimeoutMs, maxRetries, fetchOptions } = init;
     const built = buildRequest({ baseUrl, publicKey }, route, init);
     let attempt = 0;
     return sendWithRetry(gateOf(`${origin} ${publicKey} ${productOf(route)}`, gates), {
@@ -161,11 +151,8 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
         const context = { operation: route, attempt, method, url, headers: { ...built.headers, ...init.headers } };
         try {
           if (onRequest) await onRequest(context);
-          checkHeaders?.(context.headers);
-          requireSendable(route, context.headers);
-          const { fetchOptions } = init;
-          const all = { ...context.headers, ...headers };
-          const received = await transport({ ...context, headers: all, body, fetchOptions, timeoutMs, signal });
+          const headers = headersWith(context.headers, route);
+          const received = await transport({ ...context, headers, body, fetchOptions, timeoutMs, signal });
           readClock(received.response);
           if (onResponse) await onResponse({ ...context, response: received.response });
           return readResponse(received, route);
@@ -194,5 +181,5 @@ export function createClient(options: ClientOptions): Client {
   const { publicKey } = options;
   if (publicKey !== undefined && classifyKey(publicKey) !== 'public')
     throw malformedKeyError(`${publicKey}`, 'publicKey');
-  return connect(options, { publicKey, headers: {}, checkHeaders: refuseSecrets });
+  return connect(options, { publicKey, headersWith: refuseSecrets });
 }

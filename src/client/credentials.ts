@@ -64,10 +64,11 @@ export function secretError(value: unknown, where: string): CreatorError | undef
   return new CreatorError('secret_key_in_browser', `You pasted ${kind} into ${where}. Replace it ${issuer}, ${next}.`);
 }
 
-/** Throws `secret_key_in_browser` if a value contains a secret. The values are keyed by where they are. */
-export function refuseSecrets(values: object): void {
+/** Returns the values, which are keyed by where they are. Throws `secret_key_in_browser` if one contains a secret. */
+export function refuseSecrets<Values extends object>(values: Values): Values {
   for (const [where, value] of Object.entries(values)) {
     const error = secretError(value, where);
     if (error) throw error;
   }
+  return values;
 }
