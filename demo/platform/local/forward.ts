@@ -76,8 +76,8 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { target, pat
 }
 
 /**
- * Forwards a request to the platform and applies one fault on the way. Headers pass unchanged but for `Trailer`, so the platform sees the page's origin.
- * Preflights pass too: of all faults, only missing CORS headers concern them.
+ * Forwards a request to the platform and applies one fault on the way. Headers pass unchanged but for `Trailer`, so the platform sees the
+ * page's origin. Preflights pass too: of all faults, only missing CORS headers concern them.
  */
 export function forward(incoming: IncomingMessage, outgoing: ServerResponse, options: ForwardOptions): void {
   const fault = incoming.method === 'OPTIONS' && options.fault !== 'no-cors' ? null : options.fault;
