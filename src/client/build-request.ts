@@ -58,7 +58,7 @@ const invalid = (route: string, path: string, message: string, cause?: unknown) 
 
 /** A text, because React Native's `URL` appends a slash. */
 function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params, query }: RequestParts): string {
-  const path = route.replace(/^\w+ /, '').replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = route.replace(/.* /, '').replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params?.[name] ?? '');
     if (!isPathSegment(value)) throw invalid(route, name, value ? 'must be an id' : 'is required');
     return encodeURIComponent(value);
