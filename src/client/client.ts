@@ -97,7 +97,7 @@ interface Access {
   /** Replaces the error of an attempt. */
   readonly describe?: (error: CreatorError, attempt: FailedAttempt) => CreatorError;
   readonly publicKey?: string | undefined;
-  /** The headers to send with those of the caller. Throws if one of these may not be sent. */
+  /** Adds the client's headers to the caller's. Throws if one of the caller's may not be sent. */
   readonly headersWith: (own: Readonly<Record<string, string>>, operation: string) => Record<string, string>;
   /** Default: the page's, which its clients share. */
   readonly gates?: Gates;

@@ -154,7 +154,7 @@ function keepTypeReadable({ headers }: FastifyRequest): void {
   if (type !== undefined) headers['content-type'] = isJsonType(type) ? 'application/json' : 'application/octet-stream';
 }
 
-/** Whether a URL is that of an operation in other letter case, or with a slash at its end. */
+/** Whether a URL differs from an operation's path only in letter case or a trailing slash. */
 function isNear(path: string, url: string): boolean {
   const given = url
     .replace(/\/*(?:\?.*)?$/, '')
