@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect, it } from 'vitest';
+import { press } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { sourceOf } from './installed.ts';
 import { inline, libraryPages, states, voteIn } from './library-pages.ts';
@@ -39,15 +40,15 @@ it.concurrent.each(
   await page.evaluate(
     () => void Object.assign(globalThis, { first: true, goal: document.querySelector('creator-goal') }),
   );
-  await page.click('#next');
+  await press(page, '#next');
   expect(await states(page, ['creator-poll', 'div > creator-pay-button'])).toEqual(['ready', 'ready']);
   expect(await isSameDocument(page)).toBe(true);
   await voteIn(page);
   const goals = () => log.requests.filter(({ url }) => url.includes('getGoalProgress')).length;
   const before = goals();
-  await page.click('#next');
+  await press(page, '#next');
   expect(await states(page, ['creator-goal'])).toEqual(['ready']);
-  await page.click('#next');
+  await press(page, '#next');
   await until('the own vote', () => page.$('creator-poll >>> [part~=own]'));
   expect(await isSameDocument(page)).toBe(true);
   expect(goals() - before).toBeLessThan(4);
@@ -60,7 +61,7 @@ it('a tag that comes with a swapped page configures its widgets', async () => {
   site.serve('/tag/one', { head: head + bare, body: '<a id="next" href="/tag/two">Two</a>' });
   site.serve('/tag/two', { head: head + bare, body: `${POLL}${site.scriptTag()}` });
   const { page, log } = await site.open('/tag/one');
-  await page.click('#next');
+  await press(page, '#next');
   expect(await states(page, ['creator-poll'])).toEqual(['ready']);
   expect(log.errors).toEqual([]);
 });
