@@ -21,7 +21,7 @@ export interface Size {
 const ENTRY = 8_500;
 const ONE_WIDGET = 53_000;
 const ALL_WIDGETS = 74_000;
-const SDK = 9_505;
+const SDK = 9_500;
 
 const dist = new URL('../dist/', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { refuseSecrets } from './credentials.ts';
 import { misconfigured, requestError } from './errors.ts';
-import { NativeURL, Request, stringify, URLSearchParams } from './globals.ts';
+import { NativeURL, parseJson, Request, stringify, URLSearchParams } from './globals.ts';
 
 /*
  * What a request consists of. Apart from the client, so that a page can send its first requests before the client has loaded,
@@ -56,6 +56,21 @@ export function readBaseUrl(value: string, allowHttp = false): { readonly origin
 const invalid = (route: string, path: string, message: string, cause?: unknown) =>
   requestError('invalid_request', route, { details: [{ path, message }], cause }, `${path}: ${message}`);
 
+/** None of these has a `toJSON`, unless a page's script adds one. */
+const BUILT_IN = [Array, Object, String, Number, Boolean];
+
+/** As `JSON.stringify` does, but for Prototype.js, which adds a `toJSON` to arrays: `[1]` became `"[1]"`. */
+function serialize(route: string, path: string, input: unknown): string | undefined {
+  try {
+    return stringify(input, function (this: Record<string, { toJSON?: unknown } | null | undefined>, key, value) {
+      const given = this[key];
+      return BUILT_IN.some(({ prototype }) => given?.toJSON === Reflect.get(prototype, 'toJSON')) ? given : value;
+    });
+  } catch (cause) {
+    throw invalid(route, path, `can't be JSON: ${(cause as Error).message}`, cause);
+  }
+}
+
 /** A text, because React Native's `URL` appends a slash. */
 function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params, query }: RequestParts): string {
   const path = route.replace(/.* /, '').replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -63,31 +78,15 @@ function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params,
     if (!isPathSegment(value)) throw invalid(route, name, value ? 'must be an id' : 'is required');
     return encodeURIComponent(value);
   });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, publicKey }))
-    if (value !== undefined) search.append(name, String(value));
+  // Through JSON, so that a `Date` is written as in a body.
+  const search = new URLSearchParams(parseJson(serialize(route, 'query', { ...query, publicKey }) as string));
   return `${baseUrl + path}?${search}`.replace(/\?$/, '');
-}
-
-/** None of these has a `toJSON`, unless a page's script adds one. */
-const BUILT_IN = [Array, Object, String, Number, Boolean];
-
-/** As `JSON.stringify` does, but for Prototype.js, which adds a `toJSON` to arrays: `[1]` became `"[1]"`. */
-function serialize(route: string, body: unknown): string | undefined {
-  try {
-    return stringify(body, function (this: Record<string, { toJSON?: unknown } | null | undefined>, key, value) {
-      const given = this[key];
-      return BUILT_IN.some(({ prototype }) => given?.toJSON === Reflect.get(prototype, 'toJSON')) ? given : value;
-    });
-  } catch (cause) {
-    throw invalid(route, 'body', `can't be JSON: ${(cause as Error).message}`, cause);
-  }
 }
 
 /**
  * Builds the request of an operation, named by method and path.
  *
- * @throws CreatorError `invalid_request` for a path parameter that can't be encoded or a body that can't be JSON,
+ * @throws CreatorError `invalid_request` for a path parameter that can't be encoded, a query or a body that can't be JSON,
  * `secret_key_in_browser`.
  */
 export function buildRequest(connection: Connection, route: string, parts: RequestParts): HttpRequest {
@@ -95,7 +94,7 @@ export function buildRequest(connection: Connection, route: string, parts: Reque
   refuseSecrets({ 'the request': url });
   const method = route.replace(/ .*/, '');
   // A GET has no body, and so no Content-Type, and needs no preflight.
-  return { method, url, headers: { accept: 'application/json' }, body: serialize(route, parts.body) ?? null };
+  return { method, url, headers: { accept: 'application/json' }, body: serialize(route, 'body', parts.body) ?? null };
 }
 
 /** The value if the runtime accepts it. Cloudflare Workers throw on what they don't implement, which depends on the Worker's date. */

@@ -30,6 +30,23 @@ describe('a request', () => {
       headers.filter((name) => name.startsWith('x-') || ['cookie', 'referer', 'authorization'].includes(name)),
     ).toEqual([]);
   });
+  test('has dates and URLs in its query as in a body', async () => {
+    const query = {
+      from: new Date(0),
+      page: new URL('https://shop.example/a'),
+      limit: 1e21,
+      none: new Date(Number.NaN),
+    };
+    await client().request('GET /api/events/general/all', { query: query as object });
+    const { searchParams } = new URL(`${server.url}${server.seen[0]?.url}`);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      from: '1970-01-01T00:00:00.000Z',
+      page: 'https://shop.example/a',
+      limit: '1e+21',
+      none: 'null',
+      publicKey: PUBLIC_KEY,
+    });
+  });
   test('is a POST with a JSON body', async () => {
     await client().request('POST /api/vote/embed/get', { body: { id: 'emb_1' } });
     expect(server.seen[0]).toMatchObject({
@@ -88,7 +105,7 @@ describe('a request', () => {
   test.each([
     ['a bigint', { amount: 1n }],
     ['a cycle', Object.assign([], { 0: globalThis })],
-  ])('is not sent with a body that is no JSON: %s', async (_, metadata) => {
+  ])('is not sent with a body or a query that is no JSON: %s', async (_, metadata) => {
     const sent = client().request('POST /api/vote/embed/get', { body: Object.assign({ id: 'a' }, { metadata }) });
     await expect(sent).rejects.toMatchObject({
       name: 'CreatorError',
@@ -96,6 +113,11 @@ describe('a request', () => {
       operation: 'POST /api/vote/embed/get',
       details: [{ path: 'body', message: expect.stringMatching(/^can't be JSON: ./) }],
       cause: expect.any(TypeError),
+    });
+    const query = { city: metadata } as object;
+    await expect(client().request('GET /api/events/general/all', { query })).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: [{ path: 'query' }],
     });
     expect(server.seen).toEqual([]);
   });

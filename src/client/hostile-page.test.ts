@@ -67,11 +67,12 @@ describe('on a page that changes globals, a request', () => {
   test('has options with the methods of any object, which wrappers of fetch call', async () => {
     for (const [, init] of await sent()) expect(init).toBeInstanceOf(Object);
   });
-  test('keeps its body despite Array.prototype.toJSON and Object.prototype.toJSON (FB35)', async () => {
-    const [, [, before] = ['', {}]] = await sent();
+  test('keeps its URL and its body despite Array.prototype.toJSON and Object.prototype.toJSON (FB35)', async () => {
+    const [, [url, before] = ['', {}]] = await sent();
     for (const { prototype } of [Array, Object, String, Number, Boolean]) put(prototype, 'toJSON', () => 'x');
-    const [, [, after] = ['', {}]] = await sent();
+    const [, [urlAfter, after] = ['', {}]] = await sent();
     for (const each of undo.splice(0)) each();
+    expect(urlAfter).toBe(url);
     expect(after.body).toBe('{"embedId":"e","choices":["a","b"],"clientReference":"r"}');
     expect(after.body).toBe(before.body);
   });
