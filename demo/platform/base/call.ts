@@ -24,6 +24,8 @@ export interface Call<Body = unknown, Query = unknown> extends Caller {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
+  /** Whether it is a HEAD, which has no effect. */
+  readonly isHead: boolean;
   /** The base URL that the caller used, such as `http://localhost:4000`. */
   readonly baseUrl: string;
 }

@@ -31,6 +31,8 @@ async function redirect(call: RedirectCall, found: FoundLink | null): Promise<Na
   const now = call.platform.now();
   const status = found === null ? null : linkStatus(found.link, now);
   if (found === null || status !== 'active') return unavailablePage(status, found?.link ?? null);
+  // Without a location, which is the address of a checkout that only a GET opens.
+  if (call.isHead) return new Navigation(302, {});
   const id = await openSession(call.platform.db, {
     linkId: found.link.id,
     clientReference: call.query.clientReference ?? null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { rawRequest, sendRaw } from '../../../test/helpers/raw-http.ts';
+import { checkoutSessions } from '../store/schema.ts';
 import { CAST, expectError, SITE } from './http-fixture.ts';
 
 let platform: TestPlatform;
@@ -127,10 +128,15 @@ describe('a slip in a URL', () => {
 });
 
 describe('HEAD', () => {
-  it('checks the link of a payment', async () => {
+  it('checks the link of a payment, and opens no checkout', async () => {
+    const { db } = platform.platform;
+    const opened = () => db.$count(checkoutSessions);
+    const before = await opened();
     const head = await sendRaw(platform.port, rawRequest('HEAD', '/api/pay/coffee', []));
-    expect([head.status, head.body]).toEqual([302, '']);
+    expect([head.status, head.body, head.headers['location']]).toEqual([302, '', undefined]);
+    expect((await sendRaw(platform.port, rawRequest('HEAD', '/api/pay/s/membership', []))).status).toBe(302);
     expect((await sendRaw(platform.port, rawRequest('HEAD', '/api/pay/none', []))).status).toBe(404);
+    expect(await opened()).toBe(before);
   });
 
   const [path, elsewhere] = ['/api/events/general/all?limit=2', '/api/events/general/get?id=evt_none'];

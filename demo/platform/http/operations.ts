@@ -71,7 +71,8 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
       const caller = { key, isOwner, origin, address };
       // Without a key, by the account of the resource, which only the handler knows: by the visitor's network instead.
       const inTurn = platform.forAccount(key?.accountId ?? networkOf(address));
-      const result = await handle({ platform: inTurn, operation, params, query, body, ...caller, baseUrl });
+      const isHead = request.method === 'HEAD';
+      const result = await handle({ platform: inTurn, operation, params, query, body, ...caller, isHead, baseUrl });
       if (result instanceof Navigation) {
         if (result.status >= 400 && wantsJson(request)) throw linkError(result.status);
         return reply.code(result.status).headers(result.headers).type('text/html; charset=utf-8').send(result.html);

@@ -40,6 +40,7 @@ export function familySetup(): FamilySetup {
       return {
         ...{ platform, operation, params: {}, query: {}, body: {}, origin, address: '127.0.0.1', baseUrl: '' },
         isOwner: key.kind !== 'public',
+        isHead: false,
         key: {
           kind: 'secret',
           mode: 'test',

@@ -25,6 +25,7 @@ export function ownerCall(platform: Platform, { accountId, mode }: Owner, route:
     isOwner: true,
     origin: null,
     address: '',
+    isHead: false,
     baseUrl: '',
   };
 }
