@@ -6043,7 +6043,7 @@ export interface Segment {
     readonly status: string;
     /** @description Its name in lists and menus. */
     readonly title: string;
-    /** @description The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty. */
+    /** @description The fields that a contact must have: `{ "tags": ["vip"] }`; 400 for one that no contact has. `{}` matches everybody; without it, the segment is empty. */
     readonly match?: {
         readonly [key: string]: unknown;
     };
@@ -6070,7 +6070,7 @@ export interface Segment {
 export interface SegmentCreate {
     /** @description Its name in lists and menus. */
     readonly title: string;
-    /** @description The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty. */
+    /** @description The fields that a contact must have: `{ "tags": ["vip"] }`; 400 for one that no contact has. `{}` matches everybody; without it, the segment is empty. */
     readonly match?: {
         readonly [key: string]: unknown;
     };
@@ -6098,7 +6098,7 @@ export interface SegmentUpdate {
     readonly id: string;
     /** @description Its name in lists and menus. */
     readonly title?: string;
-    /** @description The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty. */
+    /** @description The fields that a contact must have: `{ "tags": ["vip"] }`; 400 for one that no contact has. `{}` matches everybody; without it, the segment is empty. */
     readonly match?: {
         readonly [key: string]: unknown;
     } | null;

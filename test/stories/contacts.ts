@@ -21,6 +21,25 @@ export function contactsStory(context: StoryContext): void {
       await server.data('POST /api/marketing/contact/delete', { id: ann });
       expect(await size()).toBe(1);
       expect(await server.status('POST /api/marketing/segment/update', { id: segmentId, match: 'fan' })).toBe(400);
+      for (const [match, path, words] of [
+        [{ tag: ['vip'] }, 'match.tag', /^is a field of no contact. Contacts have .*tags/],
+        [{ status: 'active' }, 'match.status', /^is a field of no contact/],
+        [{ toString: 'x' }, 'match.toString', /^is a field of no contact/],
+        [{ tags: 'vip' }, 'match.tags', /^must be a list of texts/],
+        [{ email: { endsWith: '@example.com' } }, 'match.email', /^must be a text/],
+        [{ metadata: null }, 'match.metadata', /^must be an object/],
+      ] as const) {
+        for (const [route, body] of [
+          ['POST /api/marketing/segment/create', { title: 'Typo', match }],
+          ['POST /api/marketing/segment/update', { id: segmentId, match }],
+        ] as const) {
+          const refused = await server.answer(route, body);
+          expect(refused.error['details']).toEqual([{ path, message: expect.stringMatching(words) }]);
+        }
+      }
+      await server.id('POST /api/marketing/contact/create', { email: 'cy@example.com', city: 'Oslo' });
+      const inOslo = { title: 'Oslo', match: { city: 'Oslo' } };
+      expect(await server.data('POST /api/marketing/segment/create', inOslo)).toMatchObject({ contacts: 1 });
       await server.data('POST /api/marketing/segment/update', { id: segmentId, match: null });
       expect(await size()).toBe(0);
     });

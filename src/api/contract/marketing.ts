@@ -32,7 +32,8 @@ const Segment = resource('Segment', {
       {},
       {
         additionalProperties: true,
-        description: 'The fields that a contact must have: `{ "tags": ["vip"] }`. Without it, the segment is empty.',
+        description:
+          'The fields that a contact must have: `{ "tags": ["vip"] }`; 400 for one that no contact has. `{}` matches everybody; without it, the segment is empty.',
       },
     ),
   },

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../../base/call.ts';
+import { invalidField } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
+import type { PendingRecord } from '../../records/family-options.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import { countRows } from '../../store/paging.ts';
-import { records } from '../../store/records.ts';
+import { type Fields, records } from '../../store/records.ts';
 
 export const contacts = new Family({
   product: 'marketing',
@@ -66,6 +69,41 @@ const inSegment = (call: Call, { data }: RecordRow): SQL | undefined =>
     data['match'] === undefined ? sql`false` : sql`${records.data} @> ${JSON.stringify(data['match'])}::jsonb`,
   );
 
+const isText = (value: unknown) => typeof value === 'string';
+
+/** What a contact has in its fields. Its status is none of them: only active contacts get mail. */
+const KINDS = [
+  { words: 'a text', names: ['email', 'name', 'phone', 'clientReference'], isValid: isText },
+  {
+    words: 'a list of texts',
+    names: ['tags'],
+    isValid: (value: unknown) => Array.isArray(value) && value.every(isText),
+  },
+  {
+    words: 'an object',
+    names: ['metadata'],
+    isValid: (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  },
+];
+
+/** Refuses a `match` that no contact can have, by a misspelled field or an operator, because its segment would stay empty. */
+async function requireMatchable({ call, db, before, fields }: PendingRecord): Promise<Fields> {
+  const { match = {} } = fields;
+  if (isDeepStrictEqual(match, before?.data['match'])) return fields;
+  for (const [name, value] of Object.entries(match as Fields)) {
+    const path = `match.${name}`;
+    const kind = KINDS.find(({ names }) => names.includes(name));
+    if (kind?.isValid(value) === false) throw invalidField(path, `must be ${kind.words}, as in a contact`);
+    if (kind !== undefined) continue;
+    const having = and(contacts.mine(call), sql`jsonb_exists(${records.data}, ${name})`);
+    const [contact] = await db.select({ id: records.id }).from(records).where(having).limit(1);
+    if (contact !== undefined) continue;
+    const known = KINDS.flatMap(({ names }) => names).join(', ');
+    throw invalidField(path, `is a field of no contact. Contacts have ${known} and fields of your own`);
+  }
+  return fields;
+}
+
 /**
  * A segment contains the contacts that match its `match`: `{ "match": { "tags": ["vip"] } }` is everybody with that tag. Without `match`
  * it is empty.
@@ -77,6 +115,7 @@ export const segments = new Family({
   subject: 'This segment',
   idPrefix: 'seg',
   search: ['title'],
+  prepare: requireMatchable,
   dependents: [
     { family: 'campaign', field: 'segmentId', plural: 'unsent campaigns', unless: 'sent' },
     { family: 'automation', field: 'segmentId', plural: 'automations' },
