@@ -2,11 +2,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { MigrationConfig } from 'drizzle-orm/migrator';
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerClient, type ServerClient } from '../../../src/server.ts';
 import { ask } from '../../../test/helpers/ask.ts';
+import { type OwnDatabase, ownDatabase } from '../../../test/helpers/database.ts';
 import { TEST_LIMITS } from '../base/limits.ts';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { events } from '../store/schema.ts';
@@ -35,37 +40,56 @@ function migrationsUntil(last: string, folder: string) {
   return { migrationsFolder: folder };
 }
 
-/** Writes a data folder as the version that exported this file. */
-async function writeFolder(folder: string): Promise<void> {
+/** Writes what was exported, table by table, as the version that exported it. */
+async function writeExport(
+  migrateTo: (migrations: MigrationConfig) => Promise<void>,
+  query: (statement: string, values: string[]) => Promise<unknown>,
+  folder: string,
+): Promise<void> {
   const [header = '', ...lines] = readFileSync(EXPORT, 'utf8').trimEnd().split('\n').slice(0, -1);
   const { migration }: { migration: string } = JSON.parse(header);
-  const client = await PGlite.create(join(folder, 'pg'));
-  await migrate(drizzle(client), migrationsUntil(migration, join(folder, 'migrations')));
+  await migrateTo(migrationsUntil(migration, join(folder, 'migrations')));
   let table = '';
   for (const line of lines) {
     const name = /^\{"table":"(\w+)"/.exec(line)?.[1];
     if (name === undefined)
-      await client.query(`insert into ${table} select * from json_populate_record(null::${table}, ($1::text)::json)`, [
-        line,
-      ]);
+      await query(`insert into ${table} select * from json_populate_record(null::${table}, ($1::text)::json)`, [line]);
     else table = name;
   }
+}
+
+async function writeFolder(folder: string): Promise<void> {
+  const client = await PGlite.create(join(folder, 'pg'));
+  const migrateTo = (migrations: MigrationConfig) => migrate(drizzle(client), migrations);
+  await writeExport(migrateTo, (statement, values) => client.query(statement, values), folder);
   await client.close();
   writeFileSync(join(folder, 'store.json'), '{"store":"pglite"}\n');
 }
 
-describe('the data folder of version 0.1.0', () => {
+async function writeDatabase(connectionString: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const migrateTo = (migrations: MigrationConfig) => migrateServer(drizzleServer(client), migrations);
+  await writeExport(migrateTo, (statement, values) => client.query(statement, values), folder);
+  await client.end();
+}
+
+describe('the data of version 0.1.0, in a folder or on a server', () => {
   let folder: string;
+  let database: OwnDatabase | null;
   let running: RunningPlatform;
   let server: ServerClient;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
-    await writeFolder(folder);
-    running = await startLocalPlatform({ folder, seed: false, limits: TEST_LIMITS, testClock: true });
+    database = await ownDatabase();
+    await (database === null ? writeFolder(folder) : writeDatabase(database.url, folder));
+    const store = { folder, databaseUrl: database?.url };
+    running = await startLocalPlatform({ ...store, seed: false, limits: TEST_LIMITS, testClock: true });
     server = createServerClient({ baseUrl: running.url, secretKey: SECRET_KEY });
   }, 600_000);
   afterAll(async () => {
     await running?.close();
+    await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
