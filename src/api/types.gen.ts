@@ -2455,6 +2455,8 @@ export interface Campaign {
      * @description When it was sent.
      */
     readonly sentAt?: string;
+    /** @description While a large segment is being sent to, in the order of addresses: the last one that was reached. */
+    readonly sentThrough?: string;
     readonly lastFailure?: LastFailure;
     /** @description A reference of your own. Lists can be filtered by it. */
     readonly clientReference?: string;

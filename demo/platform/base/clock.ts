@@ -195,17 +195,16 @@ export class Clock {
     for (let count = 1; count > 0; ) {
       count = 0;
       for (const kind of this.#work) {
-        if (this.#isStopped) return;
         count += await this.#runRound(platform, kind, accountId, now);
       }
     }
   }
 
-  /** Returns how many pieces of work it attempted: none while another process works for the account. */
+  /** Returns how many pieces of work it attempted: none once stopped, or while another process works for the account. */
   async #runRound(platform: Platform, kind: DueWork, accountId: string, now: Date): Promise<number> {
     let count = 0;
     for (const item of await kind.due(platform, accountId, now)) {
-      if (!(await this.#attempt(platform, kind, accountId, item))) break;
+      if (this.#isStopped || !(await this.#attempt(platform, kind, accountId, item))) break;
       count += 1;
     }
     return count;

@@ -8,12 +8,13 @@ import { dueClosings } from './embeds/status.ts';
 import { events } from './events/events.ts';
 import { livestream } from './livestream/livestream.ts';
 import { loyalty } from './loyalty/loyalty.ts';
-import { dueTriggers } from './marketing/automations.ts';
+import { dueSequences, dueTriggers } from './marketing/automations.ts';
 import { dueCampaigns } from './marketing/campaigns.ts';
 import { dueRuns } from './marketing/contact-runs.ts';
 import { marketing } from './marketing/marketing.ts';
 import { pages } from './pages/pages.ts';
 import { renewals } from './payments/billing/subscription-billing.ts';
+import { dueTransactions } from './payments/charges/transaction-rows.ts';
 import { dueInvoiceMails } from './payments/invoices/invoice-actions.ts';
 import { dueExpiries } from './payments/links/status.ts';
 import { payments } from './payments/payments.ts';
@@ -42,9 +43,11 @@ export const products: readonly Handlers[] = [
 /** Everything that happens by itself at its time, in the order in which it runs when it is due at the same time. */
 export const dueWork: readonly DueWork[] = [
   renewals,
+  dueTransactions,
   dueInvoiceMails,
   dueCampaigns,
   dueTriggers,
+  dueSequences,
   dueRuns,
   duePlacements,
   dueClosings,

@@ -17,12 +17,12 @@ interface DueRecords {
   readonly field: string;
   /** The operation that the work completes. */
   readonly route: RouteText;
-  /** Must change the status or the time. */
+  /** Must change the record. If it is still due then, the work goes on in the next round. */
   readonly run: (call: Call, row: RecordRow) => Promise<unknown>;
 }
 
 /** Of one account at a time. */
-const IN_ROUND = 10;
+const IN_ROUND = 100;
 
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
@@ -72,8 +72,9 @@ export function dueRecords({ family, waiting: isWaiting, field, route, run }: Du
       const [row] = await db.select().from(records).where(stillDue).for('no key update');
       if (row === undefined) return;
       await run(ownerCall(platform, row, route), row);
-      const [after] = await db.select({ id: records.id }).from(records).where(stillDue);
-      if (after !== undefined) throw new Error(`The work of ${id} is done and still due.`);
+      const unchanged = and(stillDue, eq(records.version, row.version));
+      const [after] = await db.select({ id: records.id }).from(records).where(unchanged);
+      if (after !== undefined) throw new Error(`The work of ${id} is done and changed nothing.`);
       if (failuresOf(row) > 0) await setData(db, id, sql`${records.data} - 'lastFailure'`);
     },
     async postpone(platform, id, cause) {

@@ -21,7 +21,8 @@ interface FollowUpOptions {
   readonly name: string;
   /** The operation that the work completes. */
   readonly route: RouteText;
-  readonly run: (call: Call, fields: Fields) => Promise<void>;
+  /** Returns the fields of what is left, for the next round. */
+  readonly run: (call: Call, fields: Fields) => Promise<Fields | undefined>;
 }
 
 /** Work that a transaction triggers: stored in it, and run after the commit. */
@@ -36,9 +37,10 @@ export class FollowUp {
       waiting: eq(records.status, 'waiting'),
       field: 'dueAt',
       route,
-      async run(call, { id, data }) {
-        await run(call, data);
-        await removeRecord(call.platform.db, id);
+      run: async (call, { id, data }) => {
+        const left = await run(call, data);
+        if (left === undefined) await removeRecord(call.platform.db, id);
+        else await this.#waiting.change(call, id, 'update', () => ({ fields: left }));
       },
     });
   }

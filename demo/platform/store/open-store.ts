@@ -72,7 +72,12 @@ function inTurns(client: PGlite, inTurn: <T>(run: () => Promise<T>) => Promise<T
   return Object.assign<PGlite, object>(Object.create(client), { query, transaction });
 }
 
-function storeOn(client: PGlite, close: () => Promise<void>, isFull = () => false): Store {
+const STATISTICS_MS = 60_000;
+
+/** PGlite has no autovacuum, and without statistics PostgreSQL reads all records that wait to find the one with an id. */
+const updateStatistics = (db: Database) => db.execute(sql`analyze records (id, product, family, account_id, status)`);
+
+function storeOn(client: PGlite, release: () => Promise<void>, isFull = () => false): Store {
   const turns = new FairQueue({ atOnce: 1 });
   const dbOf = (owner: string) => {
     const inTurn = inTurns(client, (run) => turns.run(owner, run));
@@ -82,6 +87,11 @@ function storeOn(client: PGlite, close: () => Promise<void>, isFull = () => fals
   const withoutOthers = async (work: () => Promise<void>) => {
     await work();
     return true;
+  };
+  const statistics = setInterval(() => void updateStatistics(db).catch(() => undefined), STATISTICS_MS).unref();
+  const close = () => {
+    clearInterval(statistics);
+    return release();
   };
   return { db, dbOf, shared: false, withoutOthers, isFull, close };
 }

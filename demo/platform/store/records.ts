@@ -1,10 +1,13 @@
-import { desc } from 'drizzle-orm';
+import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Product } from '../../../src/api/catalogue/all.ts';
 import { accounts, type Mode } from './schema.ts';
 
 /** The fields of a resource as the owner sent them: any JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** A contact's address in lower case, as `records_contacts` has it. */
+export const addressOf = (data: SQLWrapper): SQL<string> => sql<string>`lower(${data} ->> 'email')`;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -40,6 +43,10 @@ export const records = pgTable(
     ),
     // For due work, which looks for what waits in all accounts, every few seconds (`products/all.ts`).
     index('records_waiting').on(table.product, table.family, table.status),
+    // The contacts of an account by address, oldest first.
+    index('records_contacts')
+      .on(table.accountId, table.mode, addressOf(table.data), table.createdAt, table.id)
+      .where(sql`product = 'marketing' and family = 'contact'`),
     // jsonb_path_ops is enough, because filters compare whole values: `data @> {"teamId": "..."}`.
     index('records_data').using('gin', table.data.op('jsonb_path_ops')),
   ],

@@ -69,6 +69,9 @@ const Campaign = resource('Campaign', {
   answered: {
     mails: count('Number of mails stored.'),
     sentAt: Type.Optional(time('When it was sent.')),
+    sentThrough: Type.Optional(
+      text(320, 'While a large segment is being sent to, in the order of addresses: the last one that was reached.'),
+    ),
     lastFailure: lastFailure(),
   },
   filters: { segmentId: id(), templateId: id(), search: search('title') },

@@ -8,7 +8,7 @@ import { unknownReference } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { FollowUp } from '../../records/follow-up.ts';
-import { inTransaction, type RecordRow } from '../../records/record-store.ts';
+import { inTransaction, type RecordRow, readRecord } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { countRuns, hasRunSince, resumeRuns, type Step, startRunsAfterCommit } from './contact-runs.ts';
 import {
@@ -18,7 +18,7 @@ import {
   isMailboxUnreachable,
   isReachable,
   mailboxOf,
-  segmentContacts,
+  nextContacts,
   segments,
 } from './contacts.ts';
 import { type MailContents, templates } from './mail-contents.ts';
@@ -147,13 +147,27 @@ export async function startAutomations(
 
 type SequenceBody = Static<(typeof contract)['POST /api/marketing/emailSequence/create']['body']>;
 
+/** Sequences whose segment has contacts left to start with. */
+const starting = new FollowUp({
+  product: 'marketing',
+  name: 'startingSequence',
+  route: 'POST /api/marketing/emailSequence/create',
+  async run(call, { sequenceId, segmentId, last }) {
+    const sequence = await readRecord(call.platform.db, String(sequenceId));
+    if (sequence === null) return;
+    const step = await nextContacts(call, String(segmentId), String(last ?? ''));
+    await startRunsAfterCommit(call, sequence, step.contacts);
+    return step.last === null ? undefined : { last: step.last };
+  },
+});
+
+export const dueSequences = starting.due;
+
 async function createSequence(call: Call<SequenceBody>): Promise<object> {
   const created = await inTransaction(call, async (inside) => {
     const sequence = await sequences.create(inside, inside.body);
     const { segmentId } = inside.body;
-    if (segmentId === undefined) return sequence;
-    for await (const audience of segmentContacts(inside, segmentId))
-      await startRunsAfterCommit(inside, sequence, audience);
+    if (segmentId !== undefined) await starting.add(inside, { sequenceId: sequence.id, segmentId });
     return sequence;
   });
   return sequences.view(call, created);

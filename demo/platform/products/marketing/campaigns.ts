@@ -8,7 +8,7 @@ import { Family } from '../../records/family.ts';
 import { outbox, writeMails } from '../../records/outbox.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { countByStatus, inBatches, segmentContacts, segments, unreachableOf } from './contacts.ts';
+import { countByStatus, fieldsByAddress, nextContacts, segments } from './contacts.ts';
 import { mailWriter, templates } from './mail-contents.ts';
 
 const CREATE = 'POST /api/marketing/campaign/create';
@@ -42,41 +42,37 @@ export const campaigns: Family = new Family({
   },
 });
 
-/** The contacts of the segment, then the listed addresses, some at a time. */
-async function* audienceOf(call: Call, { data }: RecordRow): AsyncGenerator<readonly Fields[]> {
-  const { segmentId, recipients = [] } = data;
-  if (typeof segmentId === 'string')
-    for await (const rows of segmentContacts(call, segmentId)) yield rows.map((row) => row.data);
-  yield* inBatches((recipients as readonly string[]).map((email) => ({ email })));
-}
+/** The listed addresses of a campaign are at most a thousand. Their contacts, each with large fields, could exceed the platform's memory. */
+const LISTED_AT_ONCE = 250;
 
-/** The audience with each address once, without those that have unsubscribed. */
-async function* recipientsOf(call: Call, campaign: RecordRow): AsyncGenerator<readonly Fields[]> {
-  const known = new Set<string>();
-  for await (const audience of audienceOf(call, campaign)) {
-    const byAddress = new Map<string, Fields>();
-    for (const contact of audience) {
-      const address = String(contact['email']).toLowerCase();
-      if (!known.has(address)) byAddress.set(address, contact);
-      known.add(address);
-    }
-    const unreachable = await unreachableOf(call, [...byAddress.keys()]);
-    yield [...byAddress].flatMap(([address, contact]) => (unreachable.has(address) ? [] : [contact]));
-  }
-}
-
+/**
+ * Sends to the next contacts of the campaign's segment, and before the first of them to its listed addresses. The campaign is sent when
+ * that were the last, and due again otherwise.
+ */
 async function send(call: Call, campaign: RecordRow): Promise<RecordRow> {
+  const { segmentId, recipients = [], sentThrough } = campaign.data;
+  const listed = recipients as readonly string[];
   const write = await mailWriter(call, campaign.data);
   const from = { kind: 'campaign', sourceId: campaign.id, status: 'stored' } as const;
-  for await (const recipients of recipientsOf(call, campaign)) {
-    await writeMails(
+  const mailTo = (contacts: readonly Fields[]) =>
+    writeMails(
       call,
-      recipients.map((contact) => ({ to: String(contact['email']), ...from, ...write(contact) })),
+      contacts.map((contact) => ({ to: String(contact['email']), ...from, ...write(contact) })),
     );
+  if (sentThrough === undefined) {
+    const unique = [...new Map(listed.map((email) => [email.toLowerCase(), email])).values()];
+    for (let at = 0; at < unique.length; at += LISTED_AT_ONCE)
+      await mailTo(await fieldsByAddress(call, unique.slice(at, at + LISTED_AT_ONCE)));
   }
-  return campaigns.change(call, campaign.id, 'send', () => ({
-    fields: { sentAt: call.platform.now().toISOString() },
-  }));
+  const known = new Set(listed.map((email) => email.toLowerCase()));
+  const { contacts, last } =
+    typeof segmentId === 'string'
+      ? await nextContacts(call, segmentId, String(sentThrough ?? ''))
+      : { contacts: [], last: null };
+  await mailTo(contacts.map(({ data }) => data).filter(({ email }) => !known.has(String(email).toLowerCase())));
+  if (last !== null) return campaigns.change(call, campaign.id, 'update', () => ({ fields: { sentThrough: last } }));
+  const sentAt = call.platform.now().toISOString();
+  return campaigns.change(call, campaign.id, 'send', () => ({ fields: { sentAt, sentThrough: undefined } }));
 }
 
 type CampaignBody = Static<(typeof contract)[typeof CREATE]['body']>;
@@ -89,7 +85,7 @@ const createCampaign = (call: Call<CampaignBody>): Promise<object> =>
     if (status !== undefined && status !== first) {
       throw invalidField('status', `follows from sendAt, which makes it ${first}`);
     }
-    const campaign = await campaigns.create(inside, { ...fields, status: first });
+    const campaign = await campaigns.create(inside, { ...fields, status: first, sentThrough: undefined });
     const isDue = fields.sendAt !== undefined && new Date(fields.sendAt) <= inside.platform.now();
     return campaigns.view(inside, isDue ? await send(inside, campaign) : campaign);
   });

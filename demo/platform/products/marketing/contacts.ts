@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import { countRows } from '../../store/paging.ts';
-import { type Fields, records } from '../../store/records.ts';
+import { addressOf, type Fields, records } from '../../store/records.ts';
 
 export const contacts = new Family({
   product: 'marketing',
@@ -22,7 +22,7 @@ export const contacts = new Family({
 /** Whether a contact can be sent mail. */
 export const isReachable = ({ status }: RecordRow): boolean => status === 'active';
 
-const address = sql<string>`lower(${records.data} ->> 'email')`;
+const address = addressOf(records.data);
 
 /** For JavaScript and PostgreSQL. */
 const TAG = '(.)\\+.*@';
@@ -33,12 +33,26 @@ export const mailboxOf = (email: unknown): string => String(email).toLowerCase()
 const mailbox = sql<string>`regexp_replace(${address}, ${TAG}, '\\1@')`;
 
 /** Those of these addresses, in lower case, whose contact can't be sent mail. One of several contacts with an address is enough. */
-export async function unreachableOf(call: Call, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+async function unreachableOf(call: Call, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await call.platform.db
     .select({ address })
     .from(records)
     .where(and(contacts.mine(call), ne(records.status, 'active'), inArray(address, [...addresses])));
   return new Set(rows.map((row) => row.address));
+}
+
+/** The fields of those addresses' contacts that can be sent mail, or only the address where there is no contact. */
+export async function fieldsByAddress(call: Call, addresses: readonly string[]): Promise<readonly Fields[]> {
+  const asWritten = new Map(addresses.map((email) => [email.toLowerCase(), email]));
+  const among = inArray(address, [...asWritten.keys()]);
+  const rows = await call.platform.db
+    .selectDistinctOn([address], { address, data: records.data })
+    .from(records)
+    .where(and(contacts.mine(call), among))
+    .orderBy(asc(address), asc(records.createdAt), asc(records.id));
+  const known = new Map(rows.map((row) => [row.address, row.data]));
+  const unreachable = await unreachableOf(call, [...asWritten.keys()]);
+  return [...asWritten].flatMap(([each, email]) => (unreachable.has(each) ? [] : [{ ...known.get(each), email }]));
 }
 
 /** Whether a mailbox can't be sent mail, under any of its addresses. */
@@ -135,33 +149,29 @@ async function reachableInSegment(call: Call, segmentId: string): Promise<SQL | 
   return segment === null ? sql`false` : and(inSegment(call, segment), eq(records.status, 'active'));
 }
 
-const AT_ONCE = 250;
+/** Work on a segment is done in steps, each in a transaction of its own: the embedded store has one connection, so all others wait for it. */
+const IN_STEP = 250;
 
-/** The items in order, some at a time. */
-export function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let at = 0; at < items.length; at += AT_ONCE) yield items.slice(at, at + AT_ONCE);
+interface SegmentStep {
+  readonly contacts: readonly RecordRow[];
+  /** Where the next step goes on; null after the last one. */
+  readonly last: string | null;
 }
 
-/**
- * The reachable contacts of a segment, oldest first, some at a time: all of them, each with large fields, could exceed the memory of
- * the platform, whose next start would find the same work due.
- */
-export async function* segmentContacts(call: Call, segmentId: string): AsyncGenerator<readonly RecordRow[]> {
-  const { db } = call.platform;
-  const oldestFirst = [asc(records.createdAt), asc(records.id)];
-  const found = await db
-    .select({ id: records.id })
+/** The next contacts of a segment that can be sent mail, by address and each address once: at most 250 of those after `last`. */
+export async function nextContacts(call: Call, segmentId: string, last: string): Promise<SegmentStep> {
+  const rows = await call.platform.db
+    .selectDistinctOn([address], { address, contact: records })
     .from(records)
-    .where(await reachableInSegment(call, segmentId))
-    .orderBy(...oldestFirst);
-  for (const batch of inBatches(found)) {
-    const ids = batch.map(({ id }) => id);
-    yield await db
-      .select()
-      .from(records)
-      .where(inArray(records.id, ids))
-      .orderBy(...oldestFirst);
-  }
+    .where(and(await reachableInSegment(call, segmentId), gt(address, last)))
+    .orderBy(asc(address), asc(records.createdAt), asc(records.id))
+    .limit(IN_STEP);
+  const unreachable = await unreachableOf(
+    call,
+    rows.map((row) => row.address),
+  );
+  const contacts = rows.flatMap((row) => (unreachable.has(row.address) ? [] : [row.contact]));
+  return { contacts, last: rows.length < IN_STEP ? null : (rows.at(-1)?.address ?? null) };
 }
 
 /** Whether a segment contains a contact that can be sent mail. */

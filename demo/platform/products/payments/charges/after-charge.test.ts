@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../../../../test/helpers/platform.ts';
 import { newAddress, subjectsTo } from '../../../../../test/stories/mailing.ts';
 import { advance, openCompany, type StoryContext } from '../../../../../test/stories/story-context.ts';
 import { transact } from '../../../base/platform.ts';
 import { ownerCall } from '../../../records/owner-call.ts';
+import { fieldIs } from '../../../records/record-query.ts';
+import { records } from '../../../store/records.ts';
 import { makeCharge } from './charges.ts';
+import { transactions } from './transaction-rows.ts';
 
 const log: string[] = [];
 let running: TestPlatform;
@@ -161,4 +164,22 @@ describe('the invoice mail of a subscription', () => {
     await advance(context, 'P1D');
     expect([await charges(), await mails()]).toEqual([2, 2]);
   });
+});
+
+it('the many transactions of a charge follow it some at a time', async () => {
+  const { server, call } = await openShop();
+  const chargeId = await server.id('POST /api/payment/charge/create', { amount: '1.00' });
+  await transactions.createAll(
+    call(),
+    Array.from({ length: 130 }, () => ({ chargeId, amount: '1.00', currency: 'USD' })),
+  );
+  const completed = () =>
+    running.platform.db.$count(
+      records,
+      and(transactions.mine(call()), fieldIs('chargeId', chargeId), eq(records.status, 'completed')),
+    );
+  await server.data('PUT /api/payment/charge/update', { id: chargeId, status: 'succeeded' });
+  expect(await completed()).toBe(100);
+  await advance(context, 'PT1S');
+  expect(await completed()).toBe(130);
 });
