@@ -44,6 +44,15 @@ const modules = {
   ],
 };
 
+/** `npx creator-widgets`: a program for Node that uses the module for servers. */
+const command = {
+  input: { cli: 'src/cli/main.ts' },
+  output: { dir: 'dist', format: 'es', paths: (id) => (id.endsWith('/server.ts') ? './server.js' : id) },
+  external: /^node:|\/server\.ts$/,
+  onwarn,
+  plugins: [typescript({ tsconfig: 'src/cli/tsconfig.json', noCheck: true, rewriteRelativeImportExtensions: false })],
+};
+
 /**
  * Has Chromium compile the whole script on another thread while it downloads. Otherwise each function is compiled on the page's
  * main thread when it is first called: a quarter of the time that a poll takes. Other engines ignore it.
@@ -90,4 +99,4 @@ const script = {
 /** `npm start` needs the script and the reference of its attributes. Declarations take most of a build. */
 const demo = { ...script, plugins: [editors(), ...script.plugins] };
 
-export default process.env.DEMO ? demo : [modules, script];
+export default process.env.DEMO ? demo : [modules, command, script];

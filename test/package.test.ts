@@ -55,7 +55,9 @@ describe('the packed package', () => {
     const texts = await Promise.all(built.map(async (path) => [path, await readFile(installed(path), 'utf8')]));
     const graph = sourceGraph(Object.fromEntries(texts));
     expect(graph.size).toBe(built.length);
-    const imported = [...graph.values()].flatMap((module) => module.imports.filter(({ ours }) => !ours));
+    const imported = [...graph.values()].flatMap(({ imports }) =>
+      imports.filter(({ ours, target }) => !ours && !target.startsWith('node:')),
+    );
     const { dependencies, peerDependencies } = JSON.parse(await readFile(installed('package.json'), 'utf8'));
     const declared = Object.keys({ ...dependencies, ...peerDependencies });
     expect([...new Set(imported.map(({ target }) => target))].sort()).toEqual(declared.sort());
@@ -107,6 +109,15 @@ describe('a host', () => {
     expect(copies(/\/signals\.(module\.js|m?js)$/)).toHaveLength(1);
     expect(copies(/\/signals-core\.(module\.js|m?js)$/)).toHaveLength(1);
   });
+});
+
+it('has a command, the only module that needs Node', async () => {
+  const { bin } = JSON.parse(await readFile(installed('package.json'), 'utf8'));
+  const { stdout } = await run(process.execPath, [installed(bin['creator-widgets']), '--help'], { cwd: host.folder });
+  expect(stdout).toContain('export votes <embed id>');
+  const built = tarball.files.filter((path) => /^dist\/.*\.js$/.test(path) && path !== bin['creator-widgets'].slice(2));
+  const texts = await Promise.all(built.map((path) => readFile(installed(path), 'utf8')));
+  expect(built.filter((_path, at) => /from ?['"]node:/.test(texts[at] ?? ''))).toEqual([]);
 });
 
 describe('the scripts', () => {

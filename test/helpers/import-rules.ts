@@ -67,7 +67,9 @@ const PARTS: readonly Part[] = [
     mayType: ['src/api/'],
   },
   { files: /^src\/index\.ts$/, may: BROWSER_SRC, mayType: ['src/api/'] },
-  { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/api/'] },
+  { files: /^src\/exports\//, may: [...BROWSER_SRC, 'src/exports/'], mayType: ['src/api/'] },
+  { files: /^src\/server\.ts$/, may: [...BROWSER_SRC, 'src/exports/', 'src/api/'] },
+  { files: /^src\/cli\//, may: ['src/server.ts', 'node:'] },
   { files: /^widgets\/words\//, may: ['widgets/words/', 'src/text/'] },
   { files: /^widgets\/data\//, may: ['widgets/data/', ...BROWSER_SRC, '@preact/signals'] },
   // Test data shared by several tests of a widget.

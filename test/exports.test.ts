@@ -1,0 +1,273 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CsvFile,
+  countRunoff,
+  createServerClient,
+  exportCharges,
+  exportDonors,
+  exportEvents,
+  exportLeads,
+  exportVotes,
+  type ServerClient,
+} from '../src/server.ts';
+import { ask } from './helpers/ask.ts';
+import { startPlatform, type TestPlatform } from './helpers/platform.ts';
+
+/** The exports of `creator-widgets/server` and `npx creator-widgets export`, from the real platform, read by another parser. */
+
+const SITE = 'https://site.example';
+const COMMAND = ['--import', 'tsx', fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))];
+
+let platform: TestPlatform;
+let publicKey: string;
+let secretKey: string;
+let server: ServerClient;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  ({ publicKey, secretKey } = await platform.createAccount({ allowedOrigins: [SITE] }));
+  server = createServerClient({ baseUrl: platform.url, secretKey });
+});
+afterAll(() => platform?.close());
+
+type Row = Readonly<Record<string, string>>;
+
+const rowsOf = (csv: string): Row[] => parse(csv, { bom: true, columns: true });
+const readRows = async (file: CsvFile): Promise<Row[]> => rowsOf(await text(file));
+
+/** A row without empty cells. */
+const filled = (row: Row | undefined): Row => Object.fromEntries(Object.entries(row ?? {}).filter(([, cell]) => cell));
+
+let voters = 0;
+async function vote(embedId: string, answer: object): Promise<void> {
+  voters += 1;
+  const body = { embedId, clientReference: `voter_${String(voters).padStart(3, '0')}`, ...answer };
+  const { status } = await ask(platform.url, 'POST /api/vote/cast/create', { publicKey, origin: SITE, body });
+  expect(status).toBe(200);
+}
+
+const options = [
+  { id: 'soup', label: 'Soup, "of the day"' },
+  { id: 'buns', label: '=cmd|buns' },
+  { id: 'tea', label: 'شاي' },
+];
+
+describe('exportVotes', () => {
+  it('has each vote with the texts of its options, newest first', async () => {
+    const { id } = await server.embeds.create({ title: 'Menu', options, maxChoices: 2, writeIn: true });
+    await vote(id, { choices: ['soup', 'tea'] });
+    await vote(id, { choices: ['buns'], writeIn: '=1+1\n"مرحبا"' });
+    const [newest, oldest, ...others] = await readRows(exportVotes(server, { embedId: id }));
+    expect(filled(newest)).toEqual({
+      id: expect.stringMatching(/^vote_/),
+      'createdAt (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      status: 'counted',
+      embedId: id,
+      clientReference: 'voter_002',
+      'choice 1': 'buns',
+      'choice 1 text': "'=cmd|buns",
+      writeIn: '\'=1+1\n"مرحبا"',
+    });
+    expect(filled(oldest)).toMatchObject({
+      clientReference: 'voter_001',
+      'choice 1 text': 'Soup, "of the day"',
+      'choice 2': 'tea',
+      'choice 2 text': 'شاي',
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('has a column for each place of a ranking, which countRunoff counts', async () => {
+    const embed = await server.embeds.create({ title: 'Rank', options, ranked: true });
+    for (const ranking of [['soup'], ['soup'], ['buns', 'tea'], ['tea', 'buns', 'soup'], ['tea']])
+      await vote(embed.id, { ranking });
+    const rows = await readRows(exportVotes(server, { embedId: embed.id }));
+    expect(rows.map((row) => [row['place 1'], row['place 2'], row['place 3'], row['place 3 text']]).reverse()).toEqual([
+      ['soup', '', '', ''],
+      ['soup', '', '', ''],
+      ['buns', 'tea', '', ''],
+      ['tea', 'buns', 'soup', 'Soup, "of the day"'],
+      ['tea', '', '', ''],
+    ]);
+    const { winners, rounds } = await countRunoff(server.votes.list({ embedId: embed.id }), embed);
+    expect([winners, rounds.map(({ eliminated }) => eliminated)]).toEqual([['tea'], [['buns'], []]]);
+  });
+
+  it.each([
+    ['rating', { scale: { min: 0, max: 10, icon: 'number' } }, { rating: 7 }, { rating: '7' }],
+    ['question', {}, { text: '-2+3' }, { text: "'-2+3" }],
+    ['quiz', { options, quiz: { correct: ['tea'] } }, { choices: ['tea'] }, { 'choice 1 text': 'شاي' }],
+  ] as const)('has the answers to a %s', async (kind, settings, answer, expected) => {
+    const body = { title: 'One', kind, ...settings };
+    const { data } = await ask(platform.url, 'POST /api/vote/embed/create', { secretKey, body });
+    await vote(String(data['id']), answer);
+    const [row] = await readRows(exportVotes(server, { embedId: String(data['id']) }));
+    expect(row).toMatchObject(expected);
+    expect(row?.['other']).toBe('');
+  });
+
+  it('keeps what the embed no longer allows in the last column', async () => {
+    const { id } = await server.embeds.create({ title: 'Changed', options, maxChoices: 3, writeIn: true });
+    await vote(id, { choices: ['soup', 'tea'], writeIn: 'Cake' });
+    await server.embeds.update({ id, maxChoices: 1, writeIn: false });
+    const [row] = await readRows(exportVotes(server, { embedId: id }));
+    expect(filled(row)).toMatchObject({ 'choice 1': 'soup', other: '{"choices":["tea"],"writeIn":"Cake"}' });
+  });
+
+  it('fails before the first line for an embed that does not exist', async () => {
+    await expect(exportVotes(server, { embedId: 'emb_none' }).next()).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the other exports', () => {
+  it('have donors and charges, with amounts as numbers', async () => {
+    const goal = { title: 'A roof', target: '9.00' };
+    const { id: paymentLinkId } = await server.paymentLinks.create({
+      kind: 'donation',
+      title: 'A roof',
+      currency: 'EUR',
+      goal,
+    });
+    const gift = { amount: '5.50', currency: 'EUR', status: 'succeeded', paymentLinkId } as const;
+    await server.charges.create({ ...gift, displayName: '@ada', message: 'For you,\r\n=1+1' });
+    await server.charges.create({ ...gift, displayName: 'Bo', anonymous: true, metadata: { table: 4 } });
+    await server.charges.create({ amount: '1.00', currency: 'EUR' });
+    const donors = await readRows(exportDonors(server, { paymentLinkId }));
+    expect(donors.map(({ displayName, anonymous }) => [displayName, anonymous])).toEqual([
+      ['', 'true'],
+      ["'@ada", 'false'],
+    ]);
+    const charges = await readRows(exportCharges(server, { paymentLinkId }));
+    expect(charges.map(filled)).toMatchObject([
+      { amount: '5.50', refunded: '0.00', displayName: 'Bo', other: '{"metadata":{"table":4}}' },
+      { amount: '5.50', currency: 'EUR', displayName: "'@ada", message: 'For you,\r\n=1+1' },
+    ]);
+    expect(await readRows(exportCharges(server))).toHaveLength(3);
+  });
+
+  it('have leads, with fields of your own', async () => {
+    const { id: pageId } = await server.pages.create({ title: 'News', status: 'published' });
+    const { id: otherId } = await server.pages.create({ title: 'Other', status: 'published' });
+    const body = { pageId, email: 'ada@example.com', phone: '+47 22 33 44 55', company: '=1+1' };
+    for (const lead of [body, { pageId: otherId, email: 'bo@example.com' }])
+      await ask(platform.url, 'POST /api/pages/leads/create', { publicKey, origin: SITE, body: lead });
+    const rows = await readRows(exportLeads(server, { pageId }));
+    expect(rows.map(filled)).toMatchObject([
+      { email: 'ada@example.com', phone: "'+47 22 33 44 55", status: 'new', other: '{"company":"=1+1"}' },
+    ]);
+    expect(await readRows(exportLeads(server))).toHaveLength(2);
+  });
+
+  it('have your own events, drafts included, on their own clocks', async () => {
+    await server.events.create({
+      title: 'Market',
+      startsAt: '2030-12-09T23:00:00Z',
+      endsAt: '2030-12-10T23:00:00Z',
+      timeZone: 'Europe/Oslo',
+      allDay: true,
+      location: { kind: 'venue', city: 'Oslo' },
+      price: { amount: '12.00', currency: 'NOK' },
+      organizer: { name: 'Ada' },
+    });
+    await server.events.create({ title: 'Some day' });
+    const rows = await readRows(exportEvents(server));
+    expect(rows.map(({ title }) => title).sort()).toEqual(['Market', 'Some day']);
+    expect(filled(rows.find(({ title }) => title === 'Market'))).toMatchObject({
+      status: 'scheduled',
+      'startsAt (local)': '2030-12-10 00:00:00',
+      'startsAt (UTC)': '2030-12-09 23:00:00',
+      'location city': 'Oslo',
+      price: '12.00',
+      currency: 'NOK',
+      organizer: 'Ada',
+    });
+    expect((await readRows(exportEvents(server, { mine: false }))).length).toBeGreaterThan(2);
+  });
+});
+
+describe('npx creator-widgets export', () => {
+  let folder: string;
+  let embedId: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'exports-'));
+    embedId = (await server.embeds.create({ title: 'Menu', options })).id;
+    for (const { id } of options) await vote(embedId, { choices: [id] });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** The outcome of the command, with `CREATOR_*` alone in the environment. */
+  async function run(args: readonly string[], variables: object = { CREATOR_SECRET_KEY: secretKey }) {
+    const env = { PATH: process.env['PATH'], ...variables };
+    const { code = 0, ...outcome }: { code?: number; stdout: string; stderr: string } = await promisify(execFile)(
+      process.execPath,
+      [...COMMAND, ...args],
+      { env, cwd: fileURLToPath(new URL('..', import.meta.url)) },
+    ).catch((error) => error);
+    return { code, stdout: outcome.stdout, stderr: outcome.stderr };
+  }
+
+  it('writes the file to the standard output', async () => {
+    const { code, stdout, stderr } = await run(['export', 'votes', embedId, '--api', platform.url]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^\uFEFFid,/);
+    expect(rowsOf(stdout).map((row) => row['choice 1'])).toEqual(['tea', 'buns', 'soup']);
+  });
+
+  it('takes the address from the environment', async () => {
+    const variables = { CREATOR_SECRET_KEY: secretKey, CREATOR_API: platform.url };
+    const { code, stdout } = await run(['export', 'charges'], variables);
+    expect([code, rowsOf(stdout).length]).toEqual([0, 3]);
+  });
+
+  it('replaces a file only with a complete one', async () => {
+    const file = join(folder, 'votes.csv');
+    await writeFile(file, 'yesterday');
+    const unknown = await run(['export', 'votes', 'emb_none', '--api', platform.url, '--output', file]);
+    expect(unknown).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/incomplete: .*not_found/) });
+    expect(await readFile(file, 'utf8')).toBe('yesterday');
+    expect(await run(['export', 'votes', embedId, '--api', platform.url, '--output', file])).toMatchObject({ code: 0 });
+    expect(rowsOf(await readFile(file, 'utf8'))).toHaveLength(3);
+    expect(await readdir(folder)).toEqual(['votes.csv']);
+  });
+
+  it('ends quietly when its reader has read enough', async () => {
+    const env = { PATH: process.env['PATH'], CREATOR_SECRET_KEY: secretKey };
+    const child = spawn(process.execPath, [...COMMAND, 'export', 'votes', embedId, '--api', platform.url], { env });
+    child.stdout.destroy();
+    expect(await text(child.stderr)).toBe('');
+  });
+
+  it.each([
+    [['export'], 'Name what to export: votes, donors, leads, events, charges.'],
+    [['export', 'toString'], 'Name what to export'],
+    [['export', 'votes'], 'Name the embed id: export votes <embed id>'],
+    [['export', 'events', 'evt_1'], 'Unexpected argument evt_1.'],
+    [['import', 'votes'], 'Unknown command import.'],
+    [['export', 'events', '--apii', 'x'], "Unknown option '--apii'"],
+    [['export', 'events'], 'Name the platform: --api https://..., or CREATOR_API'],
+    [['export', 'events', '--api', 'ftp://x'], 'https'],
+  ])('explains a mistake: %j', async (args, message) => {
+    const { code, stdout, stderr } = await run(args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
+  });
+
+  it('takes the secret key from the environment only', async () => {
+    const args = ['export', 'events', '--api', platform.url];
+    const none = await run(args, {});
+    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('Set CREATOR_SECRET_KEY')]);
+    for (const given of [secretKey, `--secret-key=${secretKey}`]) {
+      const { code, stderr } = await run([...args, given]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining('Set CREATOR_SECRET_KEY in the environment instead')]);
+      expect(stderr).not.toContain(secretKey);
+    }
+  });
+});
