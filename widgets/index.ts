@@ -20,6 +20,7 @@ export {
 } from './events/dom-events.ts';
 export { type GoalDetail, type GoalDonationDetail, GoalDonationEvent, GoalReachedEvent } from './goal/dom-events.ts';
 export { type PayDetail, PayEvent } from './pay-link/pay-event.ts';
+export { type ReturnedDetail, ReturnedEvent } from './pay-link/returned-event.ts';
 export {
   type EmbedVotedDetail,
   EmbedVotedEvent,

@@ -4,6 +4,7 @@ import type { EventQuery } from '../../src/resources/requests.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
+import { pageAddress } from '../pay-link/return-address.ts';
 import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributes, EventAttributeTable } from './attributes.ts';
 import { EventsListedEvent } from './dom-events.ts';
@@ -51,6 +52,7 @@ export function joinPages(pages: readonly Loadable<EventPage>[]): EventPage | nu
 export function createEventList(context: EventsContext): EventListModel {
   const { client, page, attributes, locale, signal: ended } = context;
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
+  const returnUrl = pageAddress(context.host);
   const state = context.keep('list', () => ({
     /** The queries of the pages in the list, as JSON; the first one decides which list it is. */
     queries: signal<readonly [first: string, ...more: string[]]>([JSON.stringify(queryOf(attributes.peek()))]),
@@ -101,7 +103,7 @@ export function createEventList(context: EventsContext): EventListModel {
       group: attributes.value.view === 'list' ? attributes.value.group : ('day' as const),
       inVisitorTime: inVisitorTime.value,
       t,
-      payHref: (link: string) => payHref(client.baseUrl, { link, search: location.search }, allowed),
+      payHref: (link: string) => payHref(client.baseUrl, { link, returnUrl, search: location.search }, allowed),
     };
     return (current.value?.items ?? []).map((event) => toRow(event, options));
   });

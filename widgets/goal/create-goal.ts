@@ -1,13 +1,14 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type Donor, getDonors } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
+import { paidReference } from '../pay-link/paid-reference.ts';
 import type { PayDetail } from '../pay-link/pay-event.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
+import { newReference, pageAddress } from '../pay-link/return-address.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { GoalContext } from './attributes.ts';
 import { createDonorList, type DonorListModel } from './create-donor-list.ts';
-import { paidReference } from './first-requests.ts';
 import { figuresText, hasCrossedMilestone, hasEnded, isEmpty, isNewDonor, thanksOf } from './goal-model.ts';
 import { sharedGoal } from './shared-goal.ts';
 
@@ -49,12 +50,11 @@ const namesDonors = ({ attributes }: GoalContext): boolean => {
 export function createGoal(context: GoalContext): GoalModel {
   const { client, page, host, attributes } = context;
   const paymentLinkId = attributes.peek().paymentLinkId ?? '';
-  const { search, hash, href } = host.ownerDocument.location;
-  // The goal's own place on the page, unless the hash is a route.
-  const returnUrl = host.id && !/^#[!/]/.test(hash) ? new URL(`#${host.id}`, href).href : href;
+  const { search } = host.ownerDocument.location;
+  const returnUrl = pageAddress(host);
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
-  // Returned in the URL by the checkout, so that the goal can show the visitor's own donation. Stored nowhere else.
-  const clientReference = context.keep('client-reference', () => crypto.getRandomValues(new Uint32Array(4)).join('-'));
+  // So that the goal can show the visitor's own donation.
+  const clientReference = context.keep('client-reference', newReference);
   const startedAt = context.keep('started-at', () => signal(Number.POSITIVE_INFINITY));
   const isCelebrating = signal(false);
   const alerted = context.keep('alerted', () => signal<readonly Donor[]>([]));

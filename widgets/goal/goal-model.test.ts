@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDonors } from '../../src/resources/donor.ts';
 import { DONORS } from '../../test/helpers/platform-fixtures.ts';
-import { paidReference } from './first-requests.ts';
 import { goal, t } from './goal.fixture.ts';
 import { figuresOf, hasCrossedMilestone, isEmpty, isNewDonor, progressOf, timeLeft } from './goal-model.ts';
 
@@ -88,20 +87,6 @@ it('isEmpty: nothing raised, and not ended', () => {
   expect(isEmpty(goal({ raised: '0.00' }))).toBe(true);
   expect(isEmpty(goal({ raised: '0.00', status: 'ended' }))).toBe(false);
   expect(isEmpty(goal({ raised: '0.01' }))).toBe(false);
-});
-
-describe('paidReference', () => {
-  it.each([
-    ['?creator-paid=ref-1&x=2', 'ref-1'],
-    ['?creator-paid=order%207', 'order 7'],
-    ['', null],
-    ['?creator-paid=', null],
-    [`?creator-paid=${'x'.repeat(201)}`, null],
-    ['?creator-paid=a%00b', null],
-    ['?creator-paid=a%0Ab', null],
-  ])('of %j is %j', (search, reference) => {
-    expect(paidReference(search)).toBe(reference);
-  });
 });
 
 it.each([

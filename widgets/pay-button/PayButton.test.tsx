@@ -40,6 +40,9 @@ function show({ attributes, link = {}, href = HREF, dispatch = () => true }: Sho
     choice: signal({ suggestion: null, text: '' }),
     amount: signal(null),
     href: signal(href),
+    phoneHref: signal(href),
+    returned: signal(null),
+    awaitReturn: () => {},
   };
   render(
     <ViewProvider value={context as unknown as WidgetContext}>

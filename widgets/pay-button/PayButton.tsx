@@ -13,21 +13,29 @@ import { PaymentMarks } from './PaymentMarks.tsx';
 import { availability, priceText } from './pay-button-model.ts';
 import { QrButton } from './QrButton.tsx';
 
+const Thanks = lazy(
+  () => import('./Thanks.tsx'),
+  () => <div class="thanks-placeholder" aria-busy="true" />,
+);
 const Amounts = lazy(
   () => import('./Amounts.tsx'),
   ({ suggested }) => <div class={`amounts-placeholder${suggested.length > 0 ? ' with-chips' : ''}`} aria-busy="true" />,
 );
 
+const THANKS = { payment: 'paid', subscription: 'subscribed', donation: 'donated' } as const;
+
 /** The link with its price and availability. When it can't be paid now, the same as text, with the reason. */
 export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.Element {
   const widget = useWidget<typeof attributes>();
   const pay = useRef<HTMLDivElement>(null);
-  const { label, layout, target, qr, marks, headingLevel } = widget.attributes.value;
+  const { label, layout, target, type, qr, marks, headingLevel } = widget.attributes.value;
   const t = widget.translator(payButtonMessages);
   const locale = widget.locale.value;
   const link = model.paymentLink.value;
   const href = model.href.value;
+  const phoneHref = model.phoneHref.value;
   const currency = model.currency.value;
+  const returned = model.returned.value;
 
   const kind = link?.kind ?? 'unknown';
   const text = label ?? link?.buttonText ?? t(kind === 'unknown' ? 'payment' : kind);
@@ -47,8 +55,33 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
     }
     const isCanceled = !widget.dispatch(new PayEvent({ link: model.shortId, href }));
     // When the browser blocks the popup, the link opens its new tab instead.
-    if (isCanceled || (isPopup && openPopup(href))) event.preventDefault();
+    const opensPopup = !isCanceled && isPopup && openPopup(href);
+    if (isCanceled || opensPopup) event.preventDefault();
+    else if (isPopup || target === '_blank') model.awaitReturn('tab');
+    if (opensPopup) model.awaitReturn('popup');
   };
+
+  const payLink = href && (
+    <PayLink
+      href={href}
+      label={text}
+      price={price}
+      about={link?.title === text ? null : link?.title}
+      target={isPopup ? '_blank' : target === 'auto' ? undefined : target}
+      newTab={isPopup ? t('popup') : target === '_blank' ? t('newTab') : null}
+      onPay={onPay}
+    />
+  );
+
+  if (returned)
+    return (
+      <div part="pay" class={isCard ? 'card' : ''} data-label={text}>
+        {isCard && <PayCard link={link} headingLevel={headingLevel} />}
+        <Thanks link={model.shortId} clientReference={returned} sentence={t(THANKS[kind === 'unknown' ? type : kind])}>
+          {payLink}
+        </Thanks>
+      </div>
+    );
 
   return (
     <div ref={pay} part="pay" class={isCard ? 'card' : ''} data-label={text}>
@@ -62,17 +95,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
           onEnter={() => pay.current?.querySelector('a')?.click()}
         />
       )}
-      {href ? (
-        <PayLink
-          href={href}
-          label={text}
-          price={price}
-          about={link?.title === text ? null : link?.title}
-          target={isPopup ? '_blank' : target === 'auto' ? undefined : target}
-          newTab={isPopup ? t('popup') : target === '_blank' ? t('newTab') : null}
-          onPay={onPay}
-        />
-      ) : (
+      {payLink || (
         <p class="quiet" part="unavailable">
           <span class="offer">
             <span>
@@ -82,7 +105,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
           </span>
         </p>
       )}
-      {qr && href && <QrButton href={href} t={t} />}
+      {qr && phoneHref && <QrButton href={phoneHref} t={t} />}
       {marks && href && <PaymentMarks marks={marks} t={t} />}
       {state && (
         <p part="state">

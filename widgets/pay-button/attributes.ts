@@ -8,9 +8,12 @@ export const attributes = {
   type: oneOf('payment', 'subscription'),
   /** The button's text. With it, the button makes no request and shows no price or availability, except with `amounts` or `layout="card"`. */
   label: text(),
-  /** Your own reference for this visitor or order, returned with the payment. */
+  /** Your own reference for this visitor or order, returned with the payment. By default, each button makes one of its own. */
   clientReference: text(),
-  /** Where the checkout sends the visitor back to. Its origin must be on your list of allowed origins. */
+  /**
+   * Where the checkout sends the visitor back to. Its origin must be on your list of allowed origins. By default, this page, at the
+   * button's `id` if it has one.
+   */
   returnUrl: text(),
   /**
    * `auto` stays in the same tab, and leaves a frame, in which a checkout isn't shown. `_blank` opens a new tab and `popup` a new

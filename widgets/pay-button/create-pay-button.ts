@@ -1,10 +1,12 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { CreatorError, misconfigured } from '../../src/client/errors.ts';
+import type { PayValues } from '../../src/resources/pay-url.ts';
 import type { PaymentLink } from '../../src/resources/payment-link.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
 import { readAmount } from '../../src/text/amount-text.ts';
 import type { Loadable, SharedResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
+import { newReference, pageAddress, returnedReference, withLink } from '../pay-link/return-address.ts';
 import type { PayButtonContext } from './attributes.ts';
 import { needsPaymentLink } from './first-requests.ts';
 import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';
@@ -22,6 +24,12 @@ export interface PayButtonModel {
   readonly amount: ReadonlySignal<string | null>;
   /** Null when it can't be paid now, because the checkout would only say so. */
   readonly href: ReadonlySignal<string | null>;
+  /** For a phone: returns where the owner says, but not to this page, which is on another device. */
+  readonly phoneHref: ReadonlySignal<string | null>;
+  /** The reference of the payment that the visitor has come back from; null if there is none. */
+  readonly returned: ReadonlySignal<string | null>;
+  /** The checkout opens in another tab or window. */
+  awaitReturn(opened: 'tab' | 'popup'): void;
 }
 
 /** Loads the payment link, unless the button has a label and therefore needs no request. */
@@ -42,12 +50,32 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
     return paymentLink.value?.suggestedAmounts.find((suggested) => suggested === suggestion) ?? null;
   });
 
-  const hrefFor = (link: PaymentLink | null, chosen: string | null) => {
-    const { type, clientReference, returnUrl } = attributes.value;
-    const subscription = type === 'subscription' || link?.kind === 'subscription';
-    const { search } = host.ownerDocument.location;
-    const target = { link: shortId, subscription, amount: chosen, clientReference, returnUrl, search };
-    return payHref(client.baseUrl, target, allowed);
+  const ownReference = context.keep('client-reference', () => signal(newReference()));
+  const reference = computed(() => attributes.value.clientReference ?? ownReference.value);
+  const returnedElsewhere = context.keep('returned', () => signal<string | null>(null));
+  const { search } = host.ownerDocument.location;
+  const address = pageAddress(host);
+
+  const hrefFor = (values: PayValues) => {
+    const subscription = attributes.value.type === 'subscription' || paymentLink.value?.kind === 'subscription';
+    return payHref(client.baseUrl, { link: shortId, subscription, search, ...values }, allowed);
+  };
+
+  /** Null when it can't be paid now. */
+  const payableHref = (values: () => PayValues) =>
+    computed(() => {
+      const link = paymentLink.value;
+      return !link || isPayable(link) ? hrefFor({ amount: amount.value, ...values() }) : null;
+    });
+
+  const awaitReturn = (opened: 'tab' | 'popup') => {
+    const clientReference = reference.peek();
+    void import('./return-channel.ts').then((channel) =>
+      channel.awaitReturn({ link: shortId, clientReference }, opened, context.signal, () => {
+        returnedElsewhere.value = clientReference;
+        ownReference.value = newReference();
+      }),
+    );
   };
 
   const load = () => {
@@ -56,7 +84,7 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
 
   const stop = effect(() => {
     const needsLink = needsPaymentLink(attributes.value);
-    const isValid = hrefFor(null, null) !== null;
+    const isValid = hrefFor({}) !== null;
     untracked(() => {
       if (!isValid) context.fail(misconfigured('link isn’t the short id of a payment link.'), () => {});
       else if (needsLink) load();
@@ -71,10 +99,18 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
     currency,
     choice,
     amount,
-    href: computed(() => {
-      const link = paymentLink.value;
-      return !link || isPayable(link) ? hrefFor(link, amount.value) : null;
+    href: payableHref(() => ({
+      clientReference: reference.value,
+      returnUrl: withLink(attributes.value.returnUrl ?? address, shortId),
+    })),
+    phoneHref: payableHref(() => {
+      const { clientReference, returnUrl } = attributes.value;
+      return { clientReference, returnUrl };
     }),
+    returned: computed(
+      () => returnedElsewhere.value ?? returnedReference(search, shortId, attributes.value.clientReference),
+    ),
+    awaitReturn,
   };
 }
 

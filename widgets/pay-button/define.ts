@@ -6,4 +6,5 @@ PayButtonElement.define();
 
 // So that importing this file alone gives the typed tag, properties and events.
 export type { PayEvent } from '../pay-link/pay-event.ts';
+export type { ReturnedEvent } from '../pay-link/returned-event.ts';
 export type { PayButtonElement };

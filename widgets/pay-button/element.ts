@@ -10,7 +10,8 @@ export interface PayButtonElement extends Props<typeof attributes> {}
  * `<creator-pay-button link="coffee"><a href="...">Buy me a coffee</a></creator-pay-button>`: a real link to the checkout,
  * with price and availability unless it has a `label`. Its own content is shown while it loads and when it fails.
  *
- * Events: `creator-ready`, `creator-error`, `creator-pay` (cancelable, before the browser follows the link).
+ * Events: `creator-ready`, `creator-error`, `creator-pay` (cancelable, before the browser follows the link), `creator-returned`
+ * (after the checkout).
  *
  * @slot default A plain link of your own, shown without the script, while the widget loads and when it fails.
  * @csspart pay The whole widget.
@@ -21,6 +22,7 @@ export interface PayButtonElement extends Props<typeof attributes> {}
  * @csspart unavailable Replaces the button when nothing can be paid right now.
  * @csspart price The price, in the button or next to an unavailable one.
  * @csspart state One line about availability: "3 left", "Sold out".
+ * @csspart thanks Thanks a visitor who has come back from the checkout.
  * @csspart qr The button that shows the QR code.
  * @csspart qr-dialog The dialog with the QR code.
  */
@@ -29,6 +31,11 @@ export class PayButtonElement extends WidgetElement {
   static override readonly attributes = attributes;
   static override readonly required = ['link'];
   static override readonly loadView = () => import('./view.ts');
+
+  /** A visitor who has come back from the checkout is thanked, wherever on the page the button is. */
+  protected override get isEager(): boolean {
+    return super.isEager || location.search.includes('creator-paid=');
+  }
 
   protected override firstRequests(values: ValuesOf<typeof attributes>): readonly FirstRequest[] {
     return firstRequests(values);

@@ -75,6 +75,11 @@ export abstract class WidgetElement extends Base {
   #isQueued = false;
   #wasConnected = false;
 
+  /** Whether it starts before it is near the screen. */
+  protected get isEager(): boolean {
+    return this.loading === 'eager';
+  }
+
   /** What the widget with these attributes requests first. */
   protected firstRequests(_values: object): readonly FirstRequest[] {
     return [];
@@ -120,7 +125,7 @@ export abstract class WidgetElement extends Base {
     this.#replayEarlyProperties();
     for (const name of this.getAttributeNames()) this.#checkKey(name);
     if (this.#lifecycle) this.#open(this.#lifecycle);
-    else if (this.#refused || this.loading === 'eager' || !globalThis.IntersectionObserver) this.#approach();
+    else if (this.#refused || this.isEager || !globalThis.IntersectionObserver) this.#approach();
     if (globalThis.IntersectionObserver) this.#watch();
   }
 

@@ -28,6 +28,10 @@ export const payButtonMessages = {
   inactive: 'Not available right now',
   sold_out: 'Sold out',
   expired: 'No longer available',
+  // The visitor has come back from the checkout.
+  paid: 'Thank you for your payment.',
+  subscribed: 'Thank you for subscribing.',
+  donated: 'Thank you for your donation.',
   refused: 'This payment link isn’t available here.',
   notFound: 'This payment link no longer exists.',
 } as const satisfies Messages;
