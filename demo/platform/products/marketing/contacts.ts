@@ -52,7 +52,7 @@ export async function fieldsByAddress(call: Call, addresses: readonly string[]):
     .orderBy(asc(address), asc(records.createdAt), asc(records.id));
   const known = new Map(rows.map((row) => [row.address, row.data]));
   const unreachable = await unreachableOf(call, [...asWritten.keys()]);
-  return [...asWritten].flatMap(([each, email]) => (unreachable.has(each) ? [] : [{ ...known.get(each), email }]));
+  return [...asWritten].flatMap(([each, email]) => (unreachable.has(each) ? [] : [known.get(each) ?? { email }]));
 }
 
 /** Whether a mailbox can't be sent mail, under any of its addresses. */
