@@ -175,7 +175,7 @@ export interface paths {
     readonly "/api/ads/placement/all": {
         /**
          * List ad placements
-         * @description Newest first. Pages see the active ones, without their counts. From a page: the account’s allowed origins apply.
+         * @description Newest first, each with the advertisement that it shows. Pages see the active ones, without their counts. From a page: the account’s allowed origins apply.
          */
         readonly get: operations["get_ads_placement_all"];
     };
@@ -518,7 +518,7 @@ export interface paths {
     readonly "/api/video/stream/getEmbedCode": {
         /**
          * Get the embed code of a stream
-         * @description An `iframe` of its `videoPlaybackUrl`, for a stream in any status. From a page: the account’s allowed origins apply.
+         * @description An `iframe` of its `videoPlaybackUrl`, and where its tickets are sold, for a stream in any status. From a page: the account’s allowed origins apply.
          */
         readonly post: operations["post_video_stream_getEmbedCode"];
     };
@@ -3225,6 +3225,8 @@ export interface EmbedCode {
     readonly status: "offline" | "live" | "ended";
     /** @description HTML for a page; null if the stream has no videoPlaybackUrl. */
     readonly embedCode: string | null;
+    /** @description Its active ticketing events, oldest first. */
+    readonly ticketingEvents: readonly PublicTicketingEvent[];
 }
 export type EmbedCreate = {
     /** @description The question or the heading, shown above the options. */
@@ -5216,6 +5218,7 @@ export interface Placement {
      * @description When it closes. The highest bid for its inventory then wins.
      */
     readonly closesAt?: string;
+    readonly advertisement?: ShownAdvertisement;
     /** @description The bid that won when the placement closed. */
     readonly winningBidId?: string;
     readonly lastFailure?: LastFailure;
@@ -5598,6 +5601,7 @@ export interface PublicPlacement {
      * @description When it closes. The highest bid for its inventory then wins.
      */
     readonly closesAt?: string;
+    readonly advertisement?: ShownAdvertisement;
     /** @description The bid that won when the placement closed. */
     readonly winningBidId?: string;
     readonly lastFailure?: LastFailure;
@@ -5753,6 +5757,45 @@ export interface PublicSponsorPage {
     readonly limit: number;
     /** @description Number of results before this page. */
     readonly offset: number;
+}
+export interface PublicTicketingEvent {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description `active` at first, then any status of your own. */
+    readonly status: string;
+    /** @description The stream that tickets are sold for. */
+    readonly streamId?: string;
+    /** @description Where tickets are sold. */
+    readonly url?: string;
+    /** @description Its name in lists and menus. */
+    readonly title?: string;
+    /**
+     * Format: date-time
+     * @description When what the tickets are for begins.
+     */
+    readonly startsAt?: string;
+    /**
+     * Format: date-time
+     * @description After startsAt.
+     */
+    readonly endsAt?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    readonly createdAt?: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
+    readonly updatedAt?: string;
+    readonly [key: string]: unknown;
 }
 export interface Quiz {
     /** @description The ids of the correct options. */
@@ -6224,6 +6267,39 @@ export interface SharedPaymentLink {
         /** @description How often it was shared there. */
         readonly shareCount: number;
     }[];
+}
+export interface ShownAdvertisement {
+    /** @description Opaque id. */
+    readonly id: string;
+    /** @description `active` at first, then any status of your own. */
+    readonly status: string;
+    /** @description Its headline. */
+    readonly title?: string;
+    /** @description The text below the headline. */
+    readonly description?: string;
+    /** @description Its picture. */
+    readonly imageUrl?: string;
+    /** @description Describes the picture to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description Where the advertisement leads. */
+    readonly url?: string;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    readonly createdAt?: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed, by a request or by the platform.
+     */
+    readonly updatedAt?: string;
+    readonly [key: string]: unknown;
 }
 export interface SignIn {
     /** @description Opaque id. */

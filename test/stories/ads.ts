@@ -14,7 +14,8 @@ export function adsStory(context: StoryContext): void {
       const inventoryId = await server.id('POST /api/ads/inventory/create', { title: 'Top of the page' });
       const placed = { title: 'Which colour?', choices: CHOICES, advertisementId, inventoryId, budget: '100.00' };
       const placementId = await server.id('POST /api/ads/placement/create', placed);
-      const shown = { id: placementId, status: 'active', title: 'Which colour?', choices: CHOICES };
+      const advertisement = { id: advertisementId, status: 'active', title: 'Shoes' };
+      const shown = { id: placementId, status: 'active', title: 'Which colour?', choices: CHOICES, advertisement };
       expect((await page.data('GET /api/ads/placement/all'))['items']).toEqual([shown]);
 
       const here = { placementId };

@@ -139,5 +139,18 @@ export function livestreamStory(context: StoryContext): void {
       await server.data('PUT /api/video/stream/update', { id, videoPlaybackUrl: null });
       expect(await page.data('POST /api/video/stream/getEmbedCode', { id })).toMatchObject({ embedCode: null });
     });
+
+    it('a page learns with the embed code where tickets are sold, as long as they are', async () => {
+      const { server, page } = await openCompany(context);
+      const { id: streamId } = await goLive(server);
+      const sale = { title: 'Doors', url: 'https://tickets.example.com', startsAt: '2027-03-06T17:00:00.000Z' };
+      const kept = { streamId, clientReference: 'r', metadata: { fee: 2 } };
+      const id = await server.id('POST /api/video/event/create', { ...sale, ...kept });
+      const tickets = async () =>
+        (await page.data('POST /api/video/stream/getEmbedCode', { id: streamId }))['ticketingEvents'];
+      expect(await tickets()).toEqual([{ id, status: 'active', ...sale }]);
+      await server.data('PUT /api/video/event/update', { id, status: 'sold out' });
+      expect(await tickets()).toEqual([]);
+    });
   });
 }

@@ -29,7 +29,7 @@ export const ads = {
   'POST /api/ads/inventory/create': { summary: 'Add to the ad inventory', ...serverWrite },
   'GET /api/ads/placement/all': {
     summary: 'List ad placements',
-    note: 'Newest first. Pages see the active ones, without their counts.',
+    note: 'Newest first, each with the advertisement that it shows. Pages see the active ones, without their counts.',
     ...publicRead,
   },
   'POST /api/ads/placement/create': {

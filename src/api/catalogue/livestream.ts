@@ -69,7 +69,7 @@ export const livestream = {
   },
   'POST /api/video/stream/getEmbedCode': {
     summary: 'Get the embed code of a stream',
-    note: 'An `iframe` of its `videoPlaybackUrl`, for a stream in any status.',
+    note: 'An `iframe` of its `videoPlaybackUrl`, and where its tickets are sold, for a stream in any status.',
     ...publicRead,
   },
   'POST /api/video/stream/getStatus': {

@@ -26,6 +26,12 @@ const Advertisement = resource('Advertisement', {
   status: ownStatus,
 });
 
+const ShownAdvertisement = Type.Object(Advertisement.publicData.properties, {
+  additionalProperties: true,
+  title: 'ShownAdvertisement',
+  description: 'What visitors read of its advertisement, while that is active.',
+});
+
 const Inventory = resource('Inventory', {
   required: { title: title(300, 'Names what advertisers bid for.') },
   optional: { description: text(2000, 'Tells advertisers what they bid for.') },
@@ -64,6 +70,7 @@ const Placement = resource('Placement', {
     closesAt: time('When it closes. The highest bid for its inventory then wins.'),
   },
   answered: {
+    advertisement: Type.Optional(ShownAdvertisement),
     winningBidId: Type.Optional(id('The bid that won when the placement closed.')),
     lastFailure: lastFailure(),
     interactions: Type.Array(

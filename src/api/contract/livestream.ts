@@ -108,6 +108,9 @@ const EmbedCode = Type.Object(
     id: id(),
     status: streamStatus,
     embedCode: orNull(shown('HTML for a page; null if the stream has no videoPlaybackUrl.')),
+    ticketingEvents: Type.Array(TicketingEvent.publicData, {
+      description: 'Its active ticketing events, oldest first.',
+    }),
   },
   { title: 'EmbedCode' },
 );

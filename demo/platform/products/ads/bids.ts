@@ -15,6 +15,7 @@ export const advertisements = new Family({
   paths: ['/api/ads/advertisement'],
   subject: 'This advertisement',
   idPrefix: 'ad',
+  audience: { statuses: ['active'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url'] },
 });
 
 export const inventory = new Family({

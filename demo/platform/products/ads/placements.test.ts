@@ -33,3 +33,29 @@ it('a placement is closed once its time is over, also before the work that close
   now.mockRestore();
   expect(await list({}, page)).toEqual(['active']);
 });
+
+it('a placement shows its advertisement, to pages too, as long as that is active', async () => {
+  const { byOwner, platform, owner } = place;
+  const shown = {
+    title: 'Tea',
+    url: 'https://tea.example',
+    imageUrl: 'https://tea.example/cup.png',
+    imageAlt: 'A cup',
+  };
+  const advertise = async (fields: object) => {
+    const { data } = await byOwner('POST /api/ads/advertisement/create', { ...shown, ...fields });
+    const { id: advertisementId } = data;
+    return (await byOwner('POST /api/ads/placement/create', { title: 'Sidebar', advertisementId })).data;
+  };
+  const placed = await advertise({ metadata: { budget: 5 }, clientReference: 'secret' });
+  const advertisement = { id: placed['advertisementId'], status: 'active', ...shown };
+  expect(placed['advertisement']).toEqual(advertisement);
+  const paused = await advertise({ status: 'paused' });
+  expect(paused).not.toHaveProperty('advertisement');
+  const page = { publicKey: owner.publicKey, origin: SITE };
+  const { data } = await ask(platform.url, 'GET /api/ads/placement/all', page);
+  expect((data['items'] as object[]).slice(0, 2)).toEqual([
+    { id: paused['id'], status: 'active', title: 'Sidebar' },
+    { id: placed['id'], status: 'active', title: 'Sidebar', advertisement },
+  ]);
+});

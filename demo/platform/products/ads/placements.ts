@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { ads as contract } from '../../../../src/api/contract/ads.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
@@ -7,6 +7,7 @@ import { invalidField, PlatformError } from '../../base/errors.ts';
 import { dueRecords } from '../../records/due-records.ts';
 import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
+import { publicView } from '../../records/family-view.ts';
 import { inputOf, requireId } from '../../records/input.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
@@ -79,7 +80,22 @@ const placementStatus: ShownStatus = (now) => sql`case
   else ${records.status}
 end`;
 
-export const placements: Family = new Family({
+/** Placements with the advertisement that each shows, as long as that is active. */
+class PlacementFamily extends Family {
+  override async views(call: Call, rows: readonly RecordRow[]): Promise<object[]> {
+    const views = await super.views(call, rows);
+    const ids = rows.map(({ data }) => String(data['advertisementId']));
+    const active = and(advertisements.mine(call), eq(records.status, 'active'), inArray(records.id, ids));
+    const found = ids.length === 0 ? [] : await call.platform.db.select().from(records).where(active);
+    const shown = new Map(found.map((row) => [row.id, publicView(advertisements.options, row)]));
+    return views.map((view, at) => {
+      const advertisement = shown.get(ids[at] ?? '');
+      return advertisement === undefined ? view : { ...view, advertisement };
+    });
+  }
+}
+
+export const placements: Family = new PlacementFamily({
   product: 'ads',
   name: 'placement',
   paths: ['/api/ads/placement'],

@@ -1,4 +1,4 @@
-import { and, asc, count, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { livestream as contract } from '../../../../src/api/contract/livestream.ts';
 import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
@@ -6,7 +6,7 @@ import { refersTo } from '../../records/dependents.ts';
 import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
-import { ownerView } from '../../records/family-view.ts';
+import { ownerView, publicView } from '../../records/family-view.ts';
 import { type ChangeRow, lockRecord, type RecordRow, readChanges } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 
@@ -119,22 +119,25 @@ export const ticketingEvents: Family = new Family({
   subject: 'This external ticketing event',
   idPrefix: 'vevt',
   references: { streamId: streams },
+  audience: { statuses: ['active'], fields: ['title', 'url', 'startsAt', 'endsAt'] },
   async prepare(pending) {
     await requireRoom(pending);
     return withTimes(pending.fields);
   },
 });
 
+/** The ticketing events of streams, oldest first. */
+const readTicketingEvents = (call: Call, streamIds: readonly string[], also?: SQL): Promise<readonly RecordRow[]> =>
+  call.platform.db
+    .select()
+    .from(records)
+    .where(and(ticketingEvents.mine(call), or(...streamIds.map((id) => refersTo('streamId', id))), also))
+    .orderBy(asc(records.createdAt), asc(records.id));
+
 /** The ticketing events of each stream, by its id. No operation of their own reads them. */
 async function ticketingEventsOf(call: Call, rows: readonly RecordRow[]): Promise<ReadonlyMap<string, object>> {
-  const events =
-    rows.length === 0
-      ? []
-      : await call.platform.db
-          .select()
-          .from(records)
-          .where(and(ticketingEvents.mine(call), or(...rows.map(({ id }) => refersTo('streamId', id)))))
-          .orderBy(asc(records.createdAt), asc(records.id));
+  const ids = rows.map(({ id }) => id);
+  const events = ids.length === 0 ? [] : await readTicketingEvents(call, ids);
   const views = (id: string) =>
     events.filter(({ data }) => data['streamId'] === id).map((row) => ownerView(ticketingEvents.options, row));
   return new Map(rows.map(({ id }) => [id, { ticketingEvents: views(id) }]));
@@ -216,7 +219,9 @@ export const streamHandlers: Handlers = {
 
     async 'POST /api/video/stream/getEmbedCode'(call) {
       const { id, status, data } = await streams.find(call, call.body.id);
-      return { id, status, embedCode: embedCode(data) };
+      const onSale = await readTicketingEvents(call, [id], eq(records.status, 'active'));
+      const tickets = onSale.map((row) => publicView(ticketingEvents.options, row));
+      return { id, status, embedCode: embedCode(data), ticketingEvents: tickets };
     },
 
     async 'POST /api/video/stream/getStatus'(call) {
