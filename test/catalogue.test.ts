@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue, operations, type Product } from '../src/api/catalogue/all.ts';
 import type { RouteText } from '../src/api/catalogue/row.ts';
@@ -25,6 +26,25 @@ describe('the catalogue', () => {
       ...{ embeds: 5, events: 5, spaces: 5, sponsors: 5, polls: 3, vendors: 0 },
     });
     expect(operations).toHaveLength(279);
+  });
+
+  it('has the thin operations that docs/products.md names and counts', () => {
+    const text = readFileSync(new URL('../docs/products.md', import.meta.url), 'utf8');
+    const rows = [...text.matchAll(/^\| (`\/api\/.+?`) \| (\d+) \|/gm)];
+    const isUnder = (path: string, named: string) =>
+      named.endsWith('*') ? path.startsWith(named.slice(0, -1)) : path === named;
+    for (const [, names = '', count] of rows) {
+      const paths = [...names.matchAll(/`(.+?)`/g)].map(([, path = '']) => path);
+      const found = paths.map((named) => operations.filter(({ path }) => isUnder(path, named)).length);
+      expect(found, names).not.toContain(0);
+      expect(
+        found.reduce((sum, each) => sum + each, 0),
+        names,
+      ).toBe(Number(count));
+    }
+    const thin = rows.reduce((sum, [, , count]) => sum + Number(count), 0);
+    expect(text.replaceAll('\n', ' ')).toContain(`With ${thin} of the ${operations.length} that is all`);
+    expect(text).toContain(`The other ${operations.length - thin} have`);
   });
 
   it('contains no operation twice', () => {
