@@ -41,7 +41,7 @@ export function libraryPages() {
   let host: Running;
   beforeAll(async () => {
     host = await listen((request, response) => {
-      const path = request.url ?? '';
+      const [path = ''] = (request.url ?? '').split('?');
       const page = pages.get(path);
       if (page) response.setHeader('Content-Type', page.type ?? 'text/html; charset=utf-8').end(render(page));
       else if (path.endsWith('.js'))

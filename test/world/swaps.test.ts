@@ -55,6 +55,39 @@ it.concurrent.each(
   expect(log.errors).toEqual([]);
 });
 
+it.concurrent.each(
+  LIBRARIES,
+)('%s goes back through months in the address, and to another page', async (name, head, link) => {
+  const [calendar, other] = [`/${name}/calendar`, `/${name}/other`];
+  const events = '<creator-events view="month" url-state="whatson" past limit="100"></creator-events>';
+  site.serve(calendar, {
+    head: head + site.scriptTag(),
+    body: `<main id="swup"><a id="next" href="${other}" ${link}>Other</a>${events}</main>`,
+  });
+  site.serve(other, { head: head + site.scriptTag(), body: `<main id="swup"><p id="other">Other</p></main>` });
+  const { page, log } = await site.open(`${calendar}?ref=1`);
+  const month = () => page.$$eval('creator-events >>> [part=month-title]', ([title]) => title?.textContent ?? '');
+  const at = (wanted: string) => until(wanted, month, (now) => now === wanted);
+  const first = await until('the month', month, (title) => title !== '');
+  await page.evaluate(() => void Object.assign(globalThis, { first: true }));
+  await press(page, 'creator-events >>> [part=next]');
+  const second = await until('the next month', month, (title) => title !== first);
+  await page.goBack();
+  await at(first);
+  await page.goForward();
+  await at(second);
+  await press(page, '#next');
+  await page.waitForSelector('#other');
+  await page.goBack();
+  await at(second);
+  expect(new URL(page.url()).search).toMatch(/^\?ref=1&whatson\.month=\d{4}-\d\d$/);
+  await page.goBack();
+  await at(first);
+  expect(new URL(page.url()).search).toBe('?ref=1');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(log.errors).toEqual([]);
+});
+
 it('a tag that comes with a swapped page configures its widgets', async () => {
   const head = inline(sourceOf('@hotwired/turbo/dist/turbo.es2017-umd.js'));
   const bare = '<script type="module" src="/creator-widgets.js"></script>';

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventPage } from '../../src/resources/event.ts';
 import { ViewProvider, WidgetProvider } from '../core/view/context.ts';
+import type { ChosenDay } from './calendar.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';
 import { type EventRow, toRow } from './event-model.ts';
@@ -27,6 +28,7 @@ interface Given {
 
 function show({ attributes = {}, rows = [row()], page = {}, list = {} }: Given = {}) {
   const items = rows.map(({ event }) => event);
+  const chosen = signal<ChosenDay>({ month: null, day: null, focus: null });
   const model: EventListModel = {
     page: signal({ items, total: items.length, limit: 20, offset: 0, nextOffset: null, degraded: false, ...page }),
     rows: signal(rows),
@@ -36,6 +38,12 @@ function show({ attributes = {}, rows = [row()], page = {}, list = {} }: Given =
     isFiltered: signal(false),
     inVisitorTime: signal(false),
     calendarEventId: signal(null),
+    chosen,
+    restored: signal(0),
+    unfiltered: signal(null),
+    choose: (next) => {
+      chosen.value = next;
+    },
     applyFilter: vi.fn(),
     showMore: vi.fn(async () => {}),
     switchTimeZone: vi.fn(),

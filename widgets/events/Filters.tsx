@@ -35,13 +35,14 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
   };
   const choose = (query: EventQuery) => list.applyFilter(search === undefined ? query : { ...query, search });
 
-  const events = list.page.value?.items ?? [];
+  const events = [list.unfiltered.value, list.page.value].flatMap((page) => page?.items ?? []);
   const knownChips = (entries: string) => keep(`chips: ${entries}`, () => new Map<string, Chip>());
   const chips = filters ? chipsOf(filters, events, knownChips(filters)) : [];
   return (
     <div part="tools">
       {searchField && (
         <input
+          key={list.restored.value}
           class="field"
           part="search"
           type="search"

@@ -1,11 +1,10 @@
-import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Text } from '../core/view/Text.tsx';
 import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributeTable } from './attributes.ts';
-import { type ChosenDay, calendarOf, keyTarget } from './calendar.ts';
+import { calendarOf, keyTarget } from './calendar.ts';
 import type { EventListModel } from './create-event-list.ts';
 import type { EventRow } from './event-model.ts';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -22,9 +21,8 @@ export interface MonthViewProps {
 
 /** A calendar of one month and, below it, the events of the chosen day. */
 export default function MonthView({ list, headingLevel, renderRows }: MonthViewProps): JSX.Element {
-  const { announce, attributes, client, keep, locale, translator } = useWidget<EventAttributeTable>();
+  const { announce, attributes, client, locale, translator } = useWidget<EventAttributeTable>();
   const t = translator(eventsMessages);
-  const chosen = keep('chosen-day', () => signal<ChosenDay>({ month: null, day: null, focus: null }));
   const grid = useRef<HTMLTableElement>(null);
   const movesFocus = useRef(false);
   useStyles(css);
@@ -35,7 +33,7 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
     attributes: attributes.value,
     inVisitorTime: list.inVisitorTime.value,
     now: client.now(),
-    chosen: chosen.value,
+    chosen: list.chosen.value,
   });
   const { month, day, needsMore } = calendar;
   const isStuck = list.isBusy.value || list.hasFailed.value;
@@ -49,13 +47,13 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
 
   const monthTitle = (of: string) => formatDay(`${of}-01`, locale.value, { month: 'long', year: 'numeric' });
   const choose = (next: DateKey) => {
-    chosen.value = { month: monthOf(next), day: next, focus: next };
+    list.choose({ month: monthOf(next), day: next, focus: next }, monthOf(next) !== month);
     const count = calendar.rowsOn(next).length;
     announce(count ? t('found', { count }) : t('noneOnDay'));
   };
   const showMonth = (next: string) => {
     if (next < calendar.firstMonth || next > calendar.lastMonth) return;
-    chosen.value = { month: next, day: null, focus: null };
+    list.choose({ month: next, day: null, focus: null }, true);
     announce(monthTitle(next));
   };
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
@@ -66,15 +64,19 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
     if (monthOf(target) < calendar.firstMonth || monthOf(target) > calendar.lastMonth) return;
     movesFocus.current = true;
     const isOtherMonth = monthOf(target) !== month;
-    chosen.value = { month: monthOf(target), day: isOtherMonth ? null : chosen.peek().day, focus: target };
+    const { day: chosenDay } = list.chosen.peek();
+    list.choose({ month: monthOf(target), day: isOtherMonth ? null : chosenDay, focus: target }, isOtherMonth);
     if (isOtherMonth) announce(monthTitle(monthOf(target)));
   };
 
   const Heading = `h${headingLevel}` as 'h3';
   const rows = day ? calendar.rowsOn(day) : [];
   const step = (by: -1 | 1) => {
-    const target = monthOf(addMonths(`${month}-01`, by));
-    const isOut = target < calendar.firstMonth || target > calendar.lastMonth;
+    const { firstMonth, lastMonth } = calendar;
+    const next = monthOf(addMonths(`${month}-01`, by));
+    // From a month that isn't among these any more, or never was: a link leads to any.
+    const target = by < 0 && next > lastMonth ? lastMonth : by > 0 && next < firstMonth ? firstMonth : next;
+    const isOut = target < firstMonth || target > lastMonth;
     return (
       <button
         type="button"

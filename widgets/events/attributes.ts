@@ -60,6 +60,11 @@ export const attributes = {
   heading: text(),
   /** Includes past events: `upcoming` is not sent. Combine with `order="desc"` to list the latest first. */
   past: flag(),
+  /**
+   * Keeps the visitor's search, filter and month in the page's address, so that a link leads to the same view: with
+   * `url-state="whatson"`, `?whatson.city=Oslo&whatson.month=2026-12`. Letters, digits, `-` and `_`; each list of a page needs its own.
+   */
+  urlState: text(),
   /** `none` removes “Add to calendar”. */
   calendar: oneOf('button', 'none'),
 } as const satisfies AttributeTable;

@@ -7,10 +7,13 @@ import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { pageAddress } from '../pay-link/return-address.ts';
 import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributes, EventAttributeTable } from './attributes.ts';
+import type { ChosenDay } from './calendar.ts';
 import { EventsListedEvent } from './dom-events.ts';
 import { type EventRow, toRow } from './event-model.ts';
+import { queryKey } from './filter-chips.ts';
 import { queryOf } from './first-requests.ts';
 import { sharedEvents } from './shared-events.ts';
+import { readUrlState, saveUrlState, urlPrefix } from './url-state.ts';
 
 export type EventsContext = WidgetContext<EventAttributeTable>;
 
@@ -30,6 +33,14 @@ export interface EventListModel {
   readonly inVisitorTime: ReadonlySignal<boolean>;
   /** The event whose calendars are open. */
   readonly calendarEventId: ReadonlySignal<string | null>;
+  /** The month and the day that the visitor has chosen. */
+  readonly chosen: ReadonlySignal<ChosenDay>;
+  /** How often Back or Forward has changed the search, which the field then shows. */
+  readonly restored: ReadonlySignal<number>;
+  /** The list without search and filter, which a link to a filtered one needs for its other filters; null until it is loaded. */
+  readonly unfiltered: ReadonlySignal<EventPage | null>;
+  /** @param isOtherMonth a step that Back undoes, if the address shows the month */
+  choose(next: ChosenDay, isOtherMonth: boolean): void;
   applyFilter(filter: EventQuery): void;
   /** Loads the next page. @param announces says how many there are now */
   showMore(announces?: boolean): Promise<void>;
@@ -52,19 +63,52 @@ export function joinPages(pages: readonly Loadable<EventPage>[]): EventPage | nu
 export function createEventList(context: EventsContext): EventListModel {
   const { client, page, attributes, locale, signal: ended } = context;
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
-  const returnUrl = pageAddress(context.host);
+  const prefix = computed(() => urlPrefix(attributes.value));
+  const readAddress = () => {
+    const name = prefix.peek();
+    return name === null ? null : readUrlState(location.search, name, attributes.peek());
+  };
+  const atFirst = readAddress();
+  const unfilteredQuery = computed(() => JSON.stringify(queryOf(attributes.value)));
   const state = context.keep('list', () => ({
     /** The queries of the pages in the list, as JSON; the first one decides which list it is. */
-    queries: signal<readonly [first: string, ...more: string[]]>([JSON.stringify(queryOf(attributes.peek()))]),
+    queries: signal<readonly [first: string, ...more: string[]]>([
+      JSON.stringify({ ...queryOf(attributes.peek()), ...atFirst?.filter }),
+    ]),
     /** Stays in place while other events load, and while the widget is away from the page. */
     shown: signal<EventPage | null>(null),
     filter: signal<EventQuery>({}),
+    chosen: signal<ChosenDay>({ month: null, day: null, focus: null }),
     timeZone: signal<EventAttributes['timeZone'] | null>(null),
     calendarEventId: signal<string | null>(null),
   }));
-  const { queries, shown, filter, timeZone, calendarEventId } = state;
+  const { queries, shown, filter, chosen, timeZone, calendarEventId } = state;
+  const restored = signal(0);
   const isBusy = signal(false);
   const hasFailed = signal(false);
+
+  /** Shows what the address says. */
+  const restore = () => {
+    const address = readAddress();
+    if (!address) return;
+    batch(() => {
+      if (queryKey(address.filter) !== queryKey(filter.peek())) {
+        filter.value = address.filter;
+        restored.value += 1;
+      }
+      if (address.month !== chosen.peek().month) chosen.value = { month: address.month, day: null, focus: null };
+    });
+  };
+  const saveAddress = (isStep = false) => {
+    const name = prefix.peek();
+    if (name !== null) saveUrlState(name, { filter: filter.peek(), month: chosen.peek().month }, isStep);
+  };
+  const stopFollowing = effect(() => {
+    if (!prefix.value) return undefined;
+    untracked(restore);
+    addEventListener('popstate', restore);
+    return () => removeEventListener('popstate', restore);
+  });
 
   const resourceFor = (query: string) => sharedEvents(client, page, query);
   const wanted = computed(() => JSON.stringify({ ...queryOf(attributes.value), ...filter.value }));
@@ -97,6 +141,7 @@ export function createEventList(context: EventsContext): EventListModel {
 
   const rows = computed(() => {
     const t = context.translator(eventsMessages);
+    const returnUrl = pageAddress(context.host);
     const options = {
       now: client.now(),
       locale: locale.value,
@@ -149,6 +194,7 @@ export function createEventList(context: EventsContext): EventListModel {
     if (ended.aborted || wanted.peek() !== query) return;
     if (!isLoaded) {
       filter.value = appliedFilter.peek();
+      saveAddress();
       return reportFailure();
     }
     batch(() => {
@@ -169,7 +215,9 @@ export function createEventList(context: EventsContext): EventListModel {
   ended.addEventListener('abort', () => {
     stopJoining();
     stopSwitching();
+    stopFollowing();
   });
+  if (attributes.peek().filters && isFiltered.peek()) void load(unfilteredQuery.peek());
 
   return {
     page: current,
@@ -180,8 +228,19 @@ export function createEventList(context: EventsContext): EventListModel {
     isFiltered,
     inVisitorTime,
     calendarEventId,
+    chosen,
+    restored,
+    unfiltered: computed(() => {
+      const { value } = resourceFor(unfilteredQuery.value).state;
+      return value.status === 'ready' ? value.value : null;
+    }),
+    choose(next, isOtherMonth) {
+      chosen.value = next;
+      if (isOtherMonth) saveAddress(true);
+    },
     applyFilter(next) {
       filter.value = next;
+      saveAddress();
     },
     async showMore(announces = true) {
       const before = queries.peek();

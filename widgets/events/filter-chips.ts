@@ -27,13 +27,26 @@ function customChip(entry: string): Chip | null {
 
 export const queryKey = (query: EventQuery): string => JSON.stringify(query);
 
+/** The parameter that a word of `filters` sets, where they differ. */
+const PARAMETERS: Readonly<Record<string, string>> = { type: 'experienceTypeId' };
+
+const entriesOf = (filters: string): readonly string[] => filters.split(',').map((one) => one.trim());
+
+/** Whether `filters` could have a chip with this query, whose events may not be loaded. */
+export const isOffered = (filters: string, query: EventQuery): boolean =>
+  entriesOf(filters).some((entry) => {
+    const custom = customChip(entry);
+    if (custom) return queryKey(custom.query) === queryKey(query);
+    return Object.hasOwn(FIELDS, entry) && Object.hasOwn(query, PARAMETERS[entry] ?? entry);
+  });
+
 /**
  * The chips that `filters` asks for, in its order, each once.
  *
  * @param known the chips of events seen before, so that they stay when the list is filtered; new ones are added.
  */
 export function chipsOf(filters: string, events: readonly CreatorEvent[], known: Map<string, Chip>): readonly Chip[] {
-  for (const entry of filters.split(',').map((one) => one.trim())) {
+  for (const entry of entriesOf(filters)) {
     const custom = customChip(entry);
     const chipOf = Object.hasOwn(FIELDS, entry) ? FIELDS[entry] : undefined;
     for (const chip of custom ? [custom] : events.map((event) => chipOf?.(event))) {

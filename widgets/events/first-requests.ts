@@ -14,4 +14,6 @@ export function queryOf(values: EventAttributes): EventQuery {
   return Object.fromEntries(names.filter((name) => all[name]).map((name) => [name, all[name]]));
 }
 
-export const firstRequests = (values: EventAttributes): readonly FirstRequest[] => [eventsRequest(queryOf(values))];
+/** None if the address may say what to list, which the view reads. */
+export const firstRequests = (values: EventAttributes): readonly FirstRequest[] =>
+  values.urlState && location.search.includes(`${values.urlState}.`) ? [] : [eventsRequest(queryOf(values))];
