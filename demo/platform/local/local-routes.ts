@@ -14,6 +14,7 @@ import { records } from '../store/records.ts';
 import { accounts } from '../store/schema.ts';
 import { FAULTS } from './fault-list.ts';
 import type { FaultProxy } from './fault-proxy.ts';
+import { requireOwnMachine } from './guards.ts';
 
 const origins = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 100 });
 
@@ -25,35 +26,9 @@ const AccountCreate = Type.Object({
 });
 const OriginsUpdate = Type.Object({ allowedOrigins: origins });
 
-const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
-
-/**
- * Blocks pages of any origin: these routes create keys and show tokens, so only tools on this machine may use them. A page that uses DNS
- * rebinding sends a GET without Origin and Sec-Fetch-Site, but with its own name as Host.
- */
+/** Blocks pages of any origin: these routes create keys and show tokens, so only tools may use them. */
 function refuseBrowser(request: FastifyRequest): void {
   if (isFromBrowser(request)) throw forbidden('not_listed', 'The local routes are not available to browsers.');
-  if (!OWN_NAME.test(request.headers.host ?? ''))
-    throw forbidden('not_listed', 'The local routes are available only at localhost, 127.0.0.1 and [::1].');
-}
-
-const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
-
-/** Blocks other machines, which reach a platform that was started with `--host`. */
-function refuseRemote({ socket }: FastifyRequest): void {
-  if (!LOOPBACK.test(socket.remoteAddress ?? ''))
-    throw forbidden(
-      'not_listed',
-      'The local routes are available only on the machine or in the container of the platform.',
-    );
-}
-
-const FROM_PROXY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-
-/** Blocks callers behind a proxy: most proxies connect as `localhost`, so a stranger's request looks local except for these headers. */
-function refuseProxy({ headers }: FastifyRequest): void {
-  if (FROM_PROXY.some((name) => headers[name] !== undefined))
-    throw forbidden('not_listed', 'The local routes are not available through a proxy.');
 }
 
 const withBody = (body: TSchema) => ({
@@ -155,8 +130,7 @@ export interface LocalOptions {
 export const localRoutes: FastifyPluginAsync<LocalOptions> = async (local, { platform, clock, reset, faults }) => {
   local.addHook('onRequest', async (request) => {
     refuseBrowser(request);
-    refuseRemote(request);
-    refuseProxy(request);
+    requireOwnMachine(request);
   });
 
   registerLocalMails(local, platform);
