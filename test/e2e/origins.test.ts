@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import { openPage, press } from '../helpers/browser.ts';
 import { pause } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
 import { choose, drawn, saying, settled, vote } from './widgets.ts';
@@ -7,6 +7,10 @@ import { choose, drawn, saying, settled, vote } from './widgets.ts';
 const SENTENCE = 'This poll isn’t available here.';
 /** The owner's console line for a poll. */
 const ADD = 'Add this line to the embed’s own allowed origins or, if it has none, to those of the key’s account';
+
+interface Requests {
+  readonly data: { readonly items: readonly { readonly path: string }[] };
+}
 
 describe('allowed origins', () => {
   let stage: Stage;
@@ -131,5 +135,31 @@ describe('allowed origins', () => {
     );
     await page.evaluate((at) => document.querySelectorAll('creator-poll')[at]?.scrollIntoView(), index);
     expect((await saying(page, 'refused', SENTENCE, index)).text).toBe(SENTENCE);
+  });
+
+  test('are explained inside the platform, where a press allows the page', async () => {
+    const { demo, browser } = stage;
+    const { page } = await openPage(browser);
+    const refusals = async () => {
+      const query = new URLSearchParams({ origin: demo.refused, refused: 'port_mismatch' });
+      const { data } = (await (await fetch(`${demo.platform}/local/requests?${query}`)).json()) as Requests;
+      return data.items.filter(({ path }) => path === '/api/vote/embed/get').length;
+    };
+    const before = await refusals();
+    await page.goto(`${demo.refused}/`);
+    await saying(page, 'refused', SENTENCE);
+    expect((await refusals()) - before).toBe(1);
+
+    const { page: inside, log } = await openPage(browser);
+    await inside.goto(`${demo.platform}/inspect`);
+    const rows = () => inside.$$eval('tr.refused', (all) => all.length);
+    const shown = await rows();
+    await page.reload();
+    await expect.poll(rows, { timeout: 15_000 }).toBeGreaterThan(shown);
+    await press(inside, `button::-p-text(Allow ${demo.refused})`);
+    await inside.waitForNavigation();
+    await page.reload();
+    await page.waitForSelector('creator-poll[data-state=ready]');
+    expect([log.errors, log.violations]).toEqual([[], []]);
   });
 });

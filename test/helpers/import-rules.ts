@@ -28,6 +28,7 @@ const FLOORS = [
   'checkout',
   'http',
   'local',
+  'inspect',
   'docs',
   'seed',
   'app',
@@ -50,6 +51,8 @@ const floorPart = (floor: string, at: number): Part => ({
     ...FLOORS.slice(0, at + 1).filter((below) => !(floor.endsWith('/http/') && /products|checkout/.test(below))),
     'demo/platform/origin-policy.ts',
     ...PLATFORM_SRC,
+    // Its pages explain a refusal as the doctor does.
+    ...(floor.endsWith('/inspect/') ? ['src/safety/'] : []),
     'package',
   ],
 });

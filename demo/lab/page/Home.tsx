@@ -46,6 +46,10 @@ export function Home({ settings: { api, secureApi, scripts } }: { readonly setti
           </li>
         ))}
       </ul>
+      <p>
+        <a href={`${api}/inspect`}>Look inside the platform</a>: each request as it arrives and why it was refused, the
+        data, the mails and the clock.
+      </p>
       <p class="soft">
         Platform <code>{api}</code> and <code>{secureApi}</code>, scripts <code>{scripts}</code>.
       </p>

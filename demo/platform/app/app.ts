@@ -12,11 +12,13 @@ import { MemoryRateStore, networkOf } from '../base/rate-store.ts';
 import { errorPage } from '../checkout/pages.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { docsRoutes } from '../docs/routes.ts';
-import { loggerOptions, logRequest, noteRefusal } from '../http/log.ts';
+import { loggerOptions, noteRefusal, summaryOf } from '../http/log.ts';
 import { operationRoutes } from '../http/operations.ts';
 import { compileOnUse, isJsonType, requireStorableUrl } from '../http/parse-request.ts';
+import { inspectRoutes } from '../inspect/routes.ts';
 import type { FaultProxy } from '../local/fault-proxy.ts';
 import { localRoutes } from '../local/local-routes.ts';
+import { SeenRequests } from '../local/seen-requests.ts';
 import { addTestItemBehavior } from '../seed/test-item-behavior.ts';
 import { handlers } from './handlers.ts';
 
@@ -227,7 +229,12 @@ export function createApp(
   app.addHook('onSend', async (_request, reply) => void reply.header('date', platform.now().toUTCString()));
   // After the checks of credentials, which come first for an operation.
   app.addHook('preHandler', async (request) => requireStorableUrl(request));
-  if (verbose) app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  const seen = new SeenRequests();
+  app.addHook('onResponse', async (request, reply) => {
+    const summary = summaryOf(request, reply);
+    if (verbose) request.log.info(summary, 'request');
+    if (isInterface(request)) seen.add({ id: request.id, at: platform.now(), ...summary });
+  });
   app.setNotFoundHandler(() => {
     throw notFound('This URL');
   });
@@ -238,7 +245,8 @@ export function createApp(
   });
   app.register(checkoutRoutes, { platform });
   app.register(docsRoutes, { platform });
-  app.register(localRoutes, { platform, ...local });
+  app.register(localRoutes, { platform, seen, ...local });
+  app.register(inspectRoutes, { platform, handlers, seen, ...local });
   return app;
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../../src/api/catalogue/all.ts';
+import { baseUrlOf } from '../base/base-url.ts';
 import type { Call, Caller } from '../base/call.ts';
 import { containsSecretKey, fingerprint, hashKey, type Key, lookUpKey } from '../base/credentials.ts';
 import { forbidden, invalid, rateLimited, unauthenticated } from '../base/errors.ts';
@@ -20,6 +21,17 @@ export const originOf = (request: FastifyRequest): string | null => header(reque
 /** Ignores Sec-Fetch-Mode, which Node's own fetch sends too. */
 export const isFromBrowser = (request: FastifyRequest): boolean =>
   originOf(request) !== null || header(request, 'sec-fetch-site') !== null;
+
+/**
+ * Whether another site sent the form. Sec-Fetch-Site settles it, whatever address a proxy makes of ours; browsers before 2023 lack it, and
+ * all omit it on plain http, except on this machine.
+ */
+export function isForeignForm(request: FastifyRequest, platform: Platform): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const origin = originOf(request);
+  return origin !== null && origin !== baseUrlOf(request, platform);
+}
 
 /** A secret key in a browser has leaked: warns the owner in the log and marks the key as exposed. */
 async function refuseSecretInBrowser(platform: Platform, request: FastifyRequest, secret: string): Promise<never> {

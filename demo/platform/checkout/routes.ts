@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readAmount } from '../../../src/text/amount-text.ts';
-import { originOf } from '../auth/access.ts';
+import { isForeignForm } from '../auth/access.ts';
 import { baseUrlOf } from '../base/base-url.ts';
 import { Navigation } from '../base/call.ts';
 import type { Platform } from '../base/platform.ts';
@@ -44,17 +44,6 @@ const send = (reply: FastifyReply, { status, headers, html }: Navigation) =>
 function goBack(checkout: Checkout): Navigation {
   const location = returnAddress(checkout.session);
   return location === null ? paidPage(checkout) : new Navigation(303, { location, 'referrer-policy': 'no-referrer' });
-}
-
-/**
- * Whether another site sent the form. Sec-Fetch-Site settles it, whatever address a proxy makes of ours; browsers before 2023 lack it, and
- * all omit it on plain http, except on this machine.
- */
-function isForeignForm(request: FastifyRequest, platform: Platform): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const origin = originOf(request);
-  return origin !== null && origin !== baseUrlOf(request, platform);
 }
 
 /** The cookie that tells the browsers apart that a checkout is opened in. It ends with the day that a checkout lasts. */

@@ -59,7 +59,10 @@ function describe(
   const place = folder === null ? 'in memory, until it stops' : resolve(folder);
   const data = databaseUrl === undefined ? place : 'in the DATABASE_URL database';
   const processes = workers === 1 ? [] : [`  Workers      ${workers}`];
-  const interfaceAt = `  Interface    ${url}/docs   to read; ${url}/openapi.json for programs`;
+  const pages = [
+    `  Interface    ${url}/docs   to read; ${url}/openapi.json for programs`,
+    `  Look inside  ${url}/inspect   requests, data, mails, clock`,
+  ];
   const reached = publicUrl === undefined ? [] : [`  Public at    ${publicUrl}`];
   const open =
     host === undefined
@@ -72,7 +75,7 @@ function describe(
     `Local platform: ${url}`,
     ...reached,
     ...open,
-    interfaceAt,
+    ...pages,
     ...keys,
     `  Data         ${data}`,
     ...processes,

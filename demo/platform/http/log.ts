@@ -46,18 +46,39 @@ const describeRequest = ({ method, routeOptions }: Pick<FastifyRequest, 'method'
 });
 
 const refusals = new WeakMap<FastifyRequest, string>();
+const callers = new WeakMap<FastifyRequest, string>();
 
-/** Keeps the reason of a refusal for `logRequest`. */
+/** Keeps the reason of a refusal for `summaryOf`. */
 export const noteRefusal = (request: FastifyRequest, { code, reason }: PlatformError): void =>
   void refusals.set(request, reason ?? code);
 
-/** Logs a request that has been answered, without its query, which may contain a key. */
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+/** Keeps the account of a request's key for `summaryOf`. */
+export const noteAccount = (request: FastifyRequest, accountId: string): void => void callers.set(request, accountId);
+
+/** A request that has been answered, without its query, which may contain a key. */
+export interface RequestSummary {
+  readonly method: string;
+  readonly path: string;
+  readonly origin: string | undefined;
+  readonly status: number;
+  /** The reason or the code of a refusal: `not_listed`, `rate_limited` ... */
+  readonly refused: string | undefined;
+  readonly ms: number;
+  readonly accountId: string | undefined;
+}
+
+export function summaryOf(request: FastifyRequest, reply: FastifyReply): RequestSummary {
   const { method, url, headers } = request;
-  const [path] = url.split('?');
-  const ms = Math.round(reply.elapsedTime);
-  const fields = { method, path, origin: headers.origin, status: reply.statusCode, refused: refusals.get(request), ms };
-  request.log.info(fields, 'request');
+  const [path = ''] = url.split('?');
+  return {
+    method,
+    path: maskSecretKeys(path),
+    origin: headers.origin,
+    status: reply.statusCode,
+    refused: refusals.get(request),
+    ms: Math.round(reply.elapsedTime),
+    accountId: callers.get(request),
+  };
 }
 
 /** Fastify's logger for warnings and failures, and requests if asked for: one line an event, without control characters or secret keys. */

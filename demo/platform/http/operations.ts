@@ -9,6 +9,7 @@ import { PlatformError } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
 import { networkOf } from '../base/rate-store.ts';
 import { isCreate, withoutEmptyFields } from './empty-fields.ts';
+import { noteAccount } from './log.ts';
 import { readJsonBody, readQuery } from './parse-request.ts';
 
 const notImplemented = async (): Promise<never> => {
@@ -51,6 +52,7 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
     async preValidation(request, reply) {
       const allowance = await authenticate(platform, operation, request, reply);
       allowances.set(request, allowance);
+      if (allowance.key !== null) noteAccount(request, allowance.key.accountId);
       if (contract.body !== undefined) {
         const body = readJsonBody(request);
         request.body = isCreate(operation) ? withoutEmptyFields(contract.body, body) : body;

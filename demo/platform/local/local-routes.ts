@@ -15,6 +15,7 @@ import { accounts } from '../store/schema.ts';
 import { FAULTS } from './fault-list.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { requireOwnMachine } from './guards.ts';
+import { MAX_SEEN, type SeenRequests } from './seen-requests.ts';
 
 const origins = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 100 });
 
@@ -119,21 +120,43 @@ function registerFaults(local: FastifyInstance, proxy: FaultProxy): void {
   });
 }
 
+const RequestQuery = Type.Object({
+  origin: Type.Optional(Type.String({ maxLength: 300 })),
+  refused: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+/** Lists the last requests of the interface, newest first. */
+function registerRequests(local: FastifyInstance, seen: SeenRequests): void {
+  local.get<{ Querystring: Static<typeof RequestQuery> }>(
+    '/local/requests',
+    { schema: { querystring: RequestQuery } },
+    async ({ id: requestId, query }) => {
+      const items = seen.newest(query);
+      return { data: { items, total: items.length, limit: MAX_SEEN, offset: 0 }, requestId };
+    },
+  );
+}
+
 export interface LocalOptions {
   readonly platform: Platform;
+  readonly seen: SeenRequests;
   readonly clock?: Clock;
   readonly reset?: () => Promise<void>;
   readonly faults?: FaultProxy | undefined;
 }
 
 /** Plugin with the routes that only the local platform has. They are outside `/api`. */
-export const localRoutes: FastifyPluginAsync<LocalOptions> = async (local, { platform, clock, reset, faults }) => {
+export const localRoutes: FastifyPluginAsync<LocalOptions> = async (
+  local,
+  { platform, seen, clock, reset, faults },
+) => {
   local.addHook('onRequest', async (request) => {
     refuseBrowser(request);
     requireOwnMachine(request);
   });
 
   registerLocalMails(local, platform);
+  registerRequests(local, seen);
   if (clock !== undefined) registerClock(local, platform, clock);
   if (faults !== undefined) registerFaults(local, faults);
 

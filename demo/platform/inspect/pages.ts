@@ -1,0 +1,150 @@
+import type { OriginExplanation } from '../../../src/safety/explain-origin.ts';
+import { html, type Markup } from '../base/html.ts';
+import type { SeenRequest } from '../local/seen-requests.ts';
+import type { Fields } from '../store/records.ts';
+import type { Mode } from '../store/schema.ts';
+
+const TABS = [
+  { path: '/inspect', title: 'Requests' },
+  { path: '/inspect/data', title: 'Data' },
+  { path: '/inspect/mails', title: 'Mails' },
+  { path: '/inspect/clock', title: 'Clock' },
+] as const;
+
+export type TabPath = (typeof TABS)[number]['path'];
+
+const CURRENT = html` aria-current="page"`;
+
+/** The page with one of its tabs. The requests are kept up to date by its script. */
+export function inspectPage(path: TabPath, main: Markup): string {
+  const title = TABS.find((tab) => tab.path === path)?.title ?? '';
+  const links = TABS.map((tab) => html`<a href="${tab.path}"${tab.path === path ? CURRENT : null}>${tab.title}</a> `);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}: inside the local platform</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/inspect/style.css">
+<script src="/inspect/keep-current.js" defer></script>
+</head>
+<body>
+<header><h1>Inside the local platform</h1><nav aria-label="Views">${links}<a href="/docs">API</a></nav></header>
+<main>${main}</main>
+</body>
+</html>
+`.text;
+}
+
+const timeOf = (at: Date): Markup =>
+  html`<time datetime="${at.toISOString()}">${at.toISOString().slice(11, 19)}</time>`;
+
+/** A request, and if its origin was refused, what the account's list says about it. */
+export interface InspectedRequest extends SeenRequest {
+  readonly explanation: OriginExplanation | null;
+}
+
+function adviceFor({ id, explanation }: InspectedRequest): Markup | null {
+  if (explanation === null) return null;
+  const { allowed, rule, add } = explanation;
+  if (allowed) return html`<p>Allowed by now, or refused by a list that the item has of its own.</p>`;
+  const button =
+    add === null
+      ? null
+      : html`<form method="post" action="/inspect/origins"><input type="hidden" name="request" value="${id}">
+        <button>Allow ${add}</button></form>`;
+  return html`<p>${rule}</p>${button}`;
+}
+
+const requestRow = (
+  request: InspectedRequest,
+): Markup => html`<tr${request.refused === undefined ? null : html` class="refused"`}>
+<td>${timeOf(request.at)}</td>
+<td class="code">${request.method} ${request.path}</td>
+<td class="code">${request.origin ?? '(none)'}</td>
+<td>${request.status}${request.refused === undefined ? null : html` <span class="code">${request.refused}</span>`}</td>
+<td>${adviceFor(request)}</td>
+</tr>`;
+
+export function requestsTab(requests: readonly InspectedRequest[]): Markup {
+  if (requests.length === 0)
+    return html`<p class="empty" data-live>No requests yet. Open a page with a widget, and they appear here.</p>`;
+  return html`<div class="wide" data-live><table>
+<caption>The last requests of the interface, newest first. Keys, queries and bodies aren’t kept.</caption>
+<thead><tr><th>Time (UTC)</th><th>Request</th><th>Origin sent</th><th>Answer</th><th>Why, and what to add</th></tr></thead>
+<tbody>${requests.map(requestRow)}</tbody>
+</table></div>`;
+}
+
+/** An account's data of one mode. */
+export interface Scope {
+  readonly accountId: string;
+  readonly mode: Mode;
+}
+
+const dataPath = ({ accountId, mode }: Scope, list = ''): string =>
+  `/inspect/data?${new URLSearchParams({ account: accountId, mode, ...(list === '' ? {} : { list }) })}`;
+
+/** A page of what an operation lists. */
+export interface Listed {
+  readonly product: string;
+  readonly route: string;
+  readonly items: readonly Fields[];
+  readonly total: number;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const itemOf = (item: Fields): Markup => html`<details><summary><span class="code">${textOf(item['id'])}</span>
+${textOf(item['status'])} ${textOf(item['title'] ?? item['name'] ?? item['email'])}</summary>
+<pre>${JSON.stringify(item, null, 2)}</pre></details>`;
+
+const shownItems = ({ route, items, total }: Listed): Markup =>
+  html`<section><h2 class="code">${route}</h2><p>${items.length} of ${total}</p>${items.map(itemOf)}</section>`;
+
+export function dataTab(
+  accounts: readonly { readonly id: string; readonly name: string }[],
+  scope: Scope,
+  lists: readonly Listed[],
+  shown: Listed | null,
+): Markup {
+  const choices = accounts.map(
+    ({ id, name }) =>
+      html`<option value="${id}"${id === scope.accountId ? html` selected` : null}>${name} (${id})</option>`,
+  );
+  const modes = (['test', 'live'] as const).map(
+    (mode) => html`<option${mode === scope.mode ? html` selected` : null}>${mode}</option>`,
+  );
+  const rowOf = ({ route, total }: Listed) => html`<li${total === 0 ? html` class="none"` : null}>
+<a class="code" href="${dataPath(scope, route)}">${route.replace(/^\w+ \/api\//, '')}</a> ${total}</li>`;
+  const products = [...new Set(lists.map(({ product }) => product))].map(
+    (name) => html`<h2>${name}</h2><ul>${lists.filter(({ product }) => product === name).map(rowOf)}</ul>`,
+  );
+  return html`<form class="choose" action="/inspect/data">
+<label>Account <select name="account">${choices}</select></label>
+<label>Data <select name="mode">${modes}</select></label><button>Show</button></form>
+<div class="columns"><div class="lists">${products}</div>${shown === null ? html`<p class="empty">Choose a list.</p>` : shownItems(shown)}</div>`;
+}
+
+export function mailsTab(mails: readonly { readonly createdAt: Date; readonly data: Fields }[]): Markup {
+  if (mails.length === 0)
+    return html`<p class="empty">No mails yet. Nothing leaves this machine: a mail is stored, and shown here.</p>`;
+  return html`<p>The last mails, newest first. Nothing was sent. Tokens of sign-ins are at <code>GET /local/mails?to=…</code>.</p>${mails.map(
+    ({ createdAt, data }) => html`<details><summary>${timeOf(createdAt)} <span class="code">${textOf(data['to'])}</span>
+${textOf(data['subject'] ?? data['kind'])}</summary><pre>${textOf(data['body'])}</pre></details>`,
+  )}`;
+}
+
+export function clockTab(now: Date, movable: boolean, problem: string | null): Markup {
+  const move = movable
+    ? html`<form method="post" action="/inspect/clock"><label>Move forward by
+<input name="advanceBy" value="P1D" list="durations" size="8" spellcheck="false"></label>
+<datalist id="durations"><option>PT1H</option><option>P1D</option><option>P7D</option><option>P1M</option></datalist>
+<button>Move</button></form>`
+    : html`<p>Start with <code>--test-clock</code> to move it.</p>`;
+  return html`${problem === null ? null : html`<p role="alert">${problem}</p>`}
+<p class="now">${timeOf(now)} <span>${now.toISOString().slice(0, 10)}, UTC</span></p>${move}
+<form method="post" action="/inspect/reset"><button class="danger">Reset all data</button>
+<span>Only a platform in memory can be reset.</span></form>`;
+}

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type Operation, operations } from '../../../src/api/catalogue/all.ts';
+import { isList, pathParameters } from '../../../src/api/contract/all.ts';
+import { explainOrigin } from '../../../src/safety/explain-origin.ts';
+import { originReasons } from '../../../src/safety/origin-reasons.ts';
+import { isForeignForm } from '../auth/access.ts';
+import { setAccountOrigins } from '../auth/accounts.ts';
+import type { Handler } from '../base/call.ts';
+import type { Clock } from '../base/clock.ts';
+import { forbidden, notFound, PlatformError } from '../base/errors.ts';
+import type { Markup } from '../base/html.ts';
+import type { Platform } from '../base/platform.ts';
+import { requireOwnMachine } from '../local/guards.ts';
+import type { SeenRequest, SeenRequests } from '../local/seen-requests.ts';
+import { ownerCall } from '../records/owner-call.ts';
+import { records } from '../store/records.ts';
+import { accounts } from '../store/schema.ts';
+import {
+  clockTab,
+  dataTab,
+  type InspectedRequest,
+  inspectPage,
+  type Listed,
+  mailsTab,
+  requestsTab,
+  type Scope,
+  type TabPath,
+} from './pages.ts';
+
+const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
+const SCRIPT = readFileSync(new URL('./keep-current.js', import.meta.url), 'utf8');
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const send = (reply: FastifyReply, path: TabPath, main: Markup) =>
+  reply
+    .headers({ 'content-security-policy': POLICY, 'cross-origin-resource-policy': 'same-origin' })
+    .type('text/html; charset=utf-8')
+    .send(inspectPage(path, main));
+
+const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+
+/** The operations that list an account's resources of one kind. */
+const LISTS = operations.filter(
+  ({ route, path, row }) =>
+    isList(route) && /\/(?:get)?all$/i.test(path) && row.credential !== 'session' && pathParameters(route).length === 0,
+);
+
+const MAX_ITEMS = 50;
+
+export interface InspectOptions {
+  readonly platform: Platform;
+  readonly handlers: ReadonlyMap<string, Handler>;
+  readonly seen: SeenRequests;
+  readonly clock?: Clock;
+  readonly reset?: () => Promise<void>;
+}
+
+/** What the lists of the accounts say about the origins that were refused. */
+async function explained({ db }: Platform, requests: readonly SeenRequest[]): Promise<InspectedRequest[]> {
+  const isOrigin = ({ refused = '' }: SeenRequest) => Object.hasOwn(originReasons, refused);
+  const ids = requests.flatMap((each) => (isOrigin(each) && each.accountId !== undefined ? [each.accountId] : []));
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [...new Set(ids)]));
+  const lists = new Map(rows.map(({ id, allowedOrigins }) => [id, allowedOrigins]));
+  return requests.map((request) => {
+    const list = isOrigin(request) ? lists.get(request.accountId ?? '') : undefined;
+    return { ...request, explanation: list === undefined ? null : explainOrigin(request.origin ?? null, list) };
+  });
+}
+
+/** What an operation lists, as the account's own server would get it. Null if it needs more input. */
+async function read(
+  { platform, handlers }: InspectOptions,
+  scope: Scope,
+  { product, route }: Operation,
+  limit: number,
+): Promise<Listed | null> {
+  const call = ownerCall(platform.forAccount(scope.accountId), scope, route);
+  const input = { limit, offset: 0 };
+  try {
+    const data = await handlers.get(route)?.({ ...call, query: input, body: input });
+    return { product, route, ...(data as Pick<Listed, 'items' | 'total'>) };
+  } catch (cause) {
+    if (cause instanceof PlatformError && cause.status < 500) return null;
+    throw cause;
+  }
+}
+
+interface DataQuery {
+  readonly account?: string;
+  readonly mode?: string;
+  readonly list?: string;
+}
+
+/** Plugin with pages that show what happens in the platform, for people on this machine. */
+export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, options) => {
+  const { platform, seen, clock, reset } = options;
+  app.addHook('onRequest', async (request) => {
+    requireOwnMachine(request);
+    if (request.method !== 'GET' && isForeignForm(request, platform))
+      throw forbidden('not_listed', 'This form must be sent by the page of the platform itself.');
+  });
+
+  app.get('/inspect/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get('/inspect/keep-current.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(SCRIPT),
+  );
+
+  app.get('/inspect', async (_request, reply) =>
+    send(reply, '/inspect', requestsTab(await explained(platform, seen.newest()))),
+  );
+  app.post('/inspect/origins', async (request, reply) => {
+    const asked = seen.find(formOf(request).get('request') ?? '');
+    const [account] = await platform.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, asked?.accountId ?? ''));
+    if (asked === undefined || account === undefined) throw notFound('This request');
+    const { add } = explainOrigin(asked.origin ?? null, account.allowedOrigins);
+    if (add !== null) await setAccountOrigins(platform, account.id, [...account.allowedOrigins, add]);
+    return reply.redirect('/inspect', 303);
+  });
+
+  app.get<{ Querystring: DataQuery }>('/inspect/data', async ({ query }, reply) => {
+    const rows = await platform.db
+      .select()
+      .from(accounts)
+      .orderBy(asc(accounts.createdAt), asc(accounts.id))
+      .limit(500);
+    const known = rows.find(({ id }) => id === query.account) ?? rows[0];
+    if (known === undefined) throw notFound('An account');
+    const scope: Scope = { accountId: known.id, mode: query.mode === 'live' ? 'live' : 'test' };
+    const lists: Listed[] = [];
+    for (const operation of LISTS) {
+      const list = await read(options, scope, operation, 1);
+      if (list !== null) lists.push(list);
+    }
+    const chosen = LISTS.find(({ route }) => route === query.list);
+    const shown = chosen === undefined ? null : await read(options, scope, chosen, MAX_ITEMS);
+    return send(reply, '/inspect/data', dataTab(rows, scope, lists, shown));
+  });
+
+  app.get('/inspect/mails', async (_request, reply) => {
+    const mails = await platform.db
+      .select({ createdAt: records.createdAt, data: records.data })
+      .from(records)
+      .where(and(eq(records.product, 'accounts'), eq(records.family, 'mail')))
+      .orderBy(desc(records.createdAt), desc(records.id))
+      .limit(MAX_ITEMS);
+    return send(reply, '/inspect/mails', mailsTab(mails));
+  });
+
+  const sendClock = (reply: FastifyReply, problem: string | null) =>
+    send(reply, '/inspect/clock', clockTab(platform.now(), clock?.movable ?? false, problem));
+  /** Does what a form asks for, and shows the clock with what went wrong. */
+  const act = async (reply: FastifyReply, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (cause) {
+      if (!(cause instanceof PlatformError)) throw cause;
+      return sendClock(reply.code(cause.status), cause.details?.[0]?.message ?? cause.message);
+    }
+    return reply.redirect('/inspect/clock', 303);
+  };
+  app.get('/inspect/clock', async (_request, reply) => sendClock(reply, null));
+  app.post('/inspect/clock', async (request, reply) =>
+    act(reply, async () => clock?.advance(platform, formOf(request).get('advanceBy') ?? '')),
+  );
+  app.post('/inspect/reset', async (_request, reply) => act(reply, async () => reset?.()));
+};
