@@ -1,5 +1,6 @@
 import { SCRIPTS_FOLDER } from '../build/build-if-needed.ts';
 import type { SiteName } from './addresses.ts';
+import { answerFeed } from './sites/feed.ts';
 import { guidePages } from './sites/guides/guide-pages.ts';
 import { type PageValues, type SiteOptions, siteFolder } from './sites/serve.ts';
 
@@ -18,7 +19,14 @@ function strictPolicy({ api }: PageValues, path: string): string {
 
 /** The folders and headers of each site. */
 export const sites: Readonly<Record<SiteName, Site>> = {
-  allowed: { ...plain('allowed'), ...guidePages },
+  allowed: {
+    ...plain('allowed'),
+    ...guidePages,
+    find: async (path, url, { api = '', allowed = '' }) =>
+      path === '/events.ics'
+        ? Buffer.from(await answerFeed(url, api, `${allowed}/events.html`))
+        : guidePages.find(path),
+  },
   refused: plain('refused'),
   // One server: shop.localhost is the shop, every subdomain the tour.
   shop: {

@@ -12,6 +12,7 @@ export type { Client, FailureContext, RequestContext, ResponseContext } from './
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
 export type { DataOf, RequestInput, RequestOptions } from './client/operations.ts';
 export type { Answer, RateLimit } from './client/response.ts';
+export { type CalendarFeedOptions, calendarFeed, eventsFeed, type FeedEvent } from './exports/calendar-feed.ts';
 export { countRunoff, type Runoff, type RunoffRound } from './exports/count-runoff.ts';
 export { type CsvCell, type CsvColumn, toCsv } from './exports/csv.ts';
 export {
@@ -24,6 +25,7 @@ export {
   exportLeads,
   exportVotes,
 } from './exports/exports.ts';
+export { type FeedFilters, feedFilters } from './resources/feed.ts';
 export { type Items, type ListInput, type ListItem, list } from './resources/list.ts';
 export { type Pages, type ResourceMethod, responseOf } from './resources/resource-methods.ts';
 export { explainOrigin, type OriginExplanation } from './safety/explain-origin.ts';

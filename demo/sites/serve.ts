@@ -16,7 +16,7 @@ export interface SiteOptions {
   /** Headers for every answer; `path` is as requested. */
   readonly headers: (values: PageValues, path: string) => Readonly<Record<string, string>>;
   /** Returns what is in no folder; null if it isn't there either. `path` is decoded and ends with a file name. */
-  readonly find?: (path: string) => Promise<Buffer | null>;
+  readonly find?: (path: string, url: URL, values: PageValues) => Promise<Buffer | null>;
   /** The HTML of each `{{> name}}` on a page, besides the navigation. */
   readonly includes?: (path: string) => Promise<Readonly<Record<string, string>>>;
   /** Pages requested earlier wait for it. */
@@ -34,6 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -68,7 +69,8 @@ async function answer(request: IncomingMessage, options: SiteOptions): Promise<A
   const { url = '/' } = request;
   if (!url.startsWith('/')) return { status: 400, headers: { 'Content-Type': 'text/plain' }, body: 'Invalid path.' };
   // Joined, because `new URL('//name', base)` has another host.
-  const { pathname } = new URL(`http://page.localhost${url}`);
+  const requested = new URL(`http://page.localhost${url}`);
+  const { pathname } = requested;
   const headers = { 'Cache-Control': 'no-cache', ...options.headers(values, pathname) };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' }, body: 'Only GET is allowed.' };
@@ -76,7 +78,7 @@ async function answer(request: IncomingMessage, options: SiteOptions): Promise<A
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const folders = options.folders(host);
-  const found = (await firstFile(folders, path)) ?? (await options.find?.(path)) ?? null;
+  const found = (await firstFile(folders, path)) ?? (await options.find?.(path, requested, values)) ?? null;
   if (found === null) {
     const page = await renderNotFound(request.headers.accept, values, folders);
     const type = page === null ? 'text/plain' : TYPES['.html'];

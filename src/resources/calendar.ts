@@ -60,7 +60,7 @@ const placeOf = ({ location }: CalendarEvent): string =>
 const linkOf = ({ url, location }: CalendarEvent): string | null => url ?? location?.url ?? null;
 
 /** Escapes text for RFC 5545. Readers that split lines as Unicode does would take what follows U+2028 for another property. */
-const escapeText = (text: string): string =>
+export const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n')
@@ -86,29 +86,37 @@ function fold(line: string): string {
 
 const STATUS: Readonly<Record<string, string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
 
+/** The same for the file of an event and for a feed, so that calendars recognize an event that they have. `host` is the platform's. */
+export const eventUid = (id: string, host: string): string => `${id}@${host}`;
+
+/** 2020-01-01, in seconds since 1970. */
+const SEQUENCE_START = 1_577_836_800;
+
 /**
- * Formats an event as an iCalendar file (RFC 5545, `text/calendar`). Times are in UTC, which calendars show in their owner's time
- * zone: a single event doesn't repeat, and a VTIMEZONE could carry outdated rules. All-day events are dates without a zone.
+ * Formats an event as the lines of a VEVENT (RFC 5545). Times are in UTC, which calendars show in their owner's time zone: a single
+ * event doesn't repeat, and a VTIMEZONE could carry outdated rules. All-day events are dates without a zone.
  *
  * @param now the time of creation in ms since 1970, used if the event has no `updatedAt`.
- * @param host the platform's host name. Part of the UID, so that adding an event again updates it.
- * @returns null for an event without a date.
+ * @returns no lines for an event without a date.
  */
-export function calendarFile(event: CalendarEvent, now: number, host: string): string | null {
+export function eventLines(event: CalendarEvent, uid: string, now: number): string[] {
   const span = spanOf(event);
-  if (!span) return null;
+  if (!span) return [];
+  const { updatedAt } = event;
   const type = event.allDay ? ';VALUE=DATE' : '';
   const place = placeOf(event);
   const link = linkOf(event);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Creator Widgets//Events//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+  return [
     'BEGIN:VEVENT',
-    `UID:${escapeText(`${event.id}@${host}`)}`,
-    `DTSTAMP:${basic(utc(event.updatedAt ?? now))}`,
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${basic(utc(updatedAt ?? now))}`,
+    ...(updatedAt === null
+      ? []
+      : [
+          `LAST-MODIFIED:${basic(utc(updatedAt))}`,
+          // Grows with each change, and fits 31 bits until 2088.
+          `SEQUENCE:${Math.max(0, Math.floor(updatedAt / 1000) - SEQUENCE_START)}`,
+        ]),
     `DTSTART${type}:${basic(span.from)}`,
     ...(span.to === span.from ? [] : [`DTEND${type}:${basic(span.to)}`]),
     `SUMMARY:${escapeText(event.title)}`,
@@ -118,9 +126,33 @@ export function calendarFile(event: CalendarEvent, now: number, host: string): s
     ...(link ? [`URL:${link}`] : []),
     `STATUS:${STATUS[event.status] ?? 'CONFIRMED'}`,
     'END:VEVENT',
+  ];
+}
+
+/** Formats a calendar with these lines (`text/calendar`). */
+export function calendarText(lines: readonly string[]): string {
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Creator Widgets//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...lines,
     'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return `${all.map(fold).join('\r\n')}\r\n`;
+}
+
+/**
+ * Formats an event as an iCalendar file.
+ *
+ * @param now the time of creation in ms since 1970, used if the event has no `updatedAt`.
+ * @param host the platform's host name. Part of the UID, so that adding an event again updates it.
+ * @returns null for an event without a date.
+ */
+export function calendarFile(event: CalendarEvent, now: number, host: string): string | null {
+  const lines = eventLines(event, eventUid(event.id, host), now);
+  return lines.length > 0 ? calendarText(lines) : null;
 }
 
 /** Longer URLs fail when a calendar passes them on to its sign-in (goalgorilla/open_social#2356 for Outlook, 2021). */

@@ -70,10 +70,10 @@ describe('the event lists page', () => {
   test('shows every layout and state without console output', async () => {
     const { demo, browser } = stage;
     const { page, log } = await openPage(browser);
-    await page.setViewport({ width: 1000, height: 16_000 });
+    await page.setViewport({ width: 1000, height: 18_000 });
     await page.goto(`${demo.allowed}/events.html`);
     const lists = await settled(page);
-    expect(lists.length).toBe(13);
+    expect(lists.length).toBe(14);
     expect(lists.filter(({ state }) => state === 'empty').length).toBe(1);
     await page.waitForSelector('creator-events > script[type="application/ld+json"]');
     const words = await page.$eval('creator-events', ({ shadowRoot }) => shadowRoot?.textContent ?? '');
@@ -94,7 +94,7 @@ describe('the event lists page', () => {
   test('shows more, reports a failure, and continues when the connection is back', async () => {
     const { demo, browser, line } = stage;
     const { page, log } = await openPage(browser);
-    await page.setViewport({ width: 1000, height: 16_000 });
+    await page.setViewport({ width: 1000, height: 18_000 });
     await page.goto(`${demo.allowed}/events.html`);
     await settled(page);
     const list = async () => (await readLists(page))[FOUR_AT_A_TIME];

@@ -9,6 +9,9 @@ import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './calendars.css';
 import { EventSavedEvent, type SavedDetail } from './dom-events.ts';
 
+// In the same chunk, because few visitors open both.
+export { Subscribe } from './Subscribe.tsx';
+
 const CALENDARS = ['apple', 'google', 'outlook', 'office365', 'yahoo', 'file'] as const;
 
 /** Keeps the letters, with their marks, and digits of every script, which all file systems accept. */

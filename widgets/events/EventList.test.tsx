@@ -37,6 +37,7 @@ function show({ attributes = {}, rows = [row()], page = {}, list = {} }: Given =
     filter: signal({}),
     isFiltered: signal(false),
     inVisitorTime: signal(false),
+    feed: signal(null),
     calendarEventId: signal(null),
     chosen,
     restored: signal(0),

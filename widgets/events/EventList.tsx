@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useWidget } from '../core/view/context.ts';
 import { lazy } from '../core/view/lazy.tsx';
 import { Text } from '../core/view/Text.tsx';
@@ -11,6 +11,7 @@ import { type EventRow, groupRows } from './event-model.ts';
 import { useStructuredData } from './use-structured-data.ts';
 
 const Filters = lazy(() => import('./Filters.tsx'));
+const Subscribe = lazy(async () => ({ default: (await import('./AddToCalendar.tsx')).Subscribe }));
 const MonthView = lazy(
   () => import('./MonthView.tsx'),
   () => <div class="month-loading" />,
@@ -28,6 +29,8 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
   const rows = list.rows.value;
   const isBusy = list.isBusy.value;
   const calendarEventId = list.calendarEventId.value;
+  const feed = list.feed.value;
+  const [isSubscribing, setSubscribing] = useState(false);
   const section = useRef<HTMLElement>(null);
   /** Where the new events begin, when "Show more" was pressed with the focus on it. */
   const firstNew = useRef<number | null>(null);
@@ -48,6 +51,12 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
     // The button goes with the empty list, so the focus moves to where the visitor searches next.
     tool?.focus();
     list.applyFilter({});
+  };
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isSubscribing) return;
+    setSubscribing(false);
+    section.current?.querySelector<HTMLElement>('[part=subscribe]')?.focus();
   };
 
   useStructuredData(jsonLd ? page : null);
@@ -95,11 +104,28 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
           <Filters list={list} />
         </div>
       )}
-      {canSwitchTimeZone && (
-        <button class="link" part="zone" type="button" onClick={list.switchTimeZone}>
-          <Text>{t(list.inVisitorTime.value ? 'eventTime' : 'myTime')}</Text>
-        </button>
+      {(canSwitchTimeZone || feed) && (
+        <div class="links">
+          {canSwitchTimeZone && (
+            <button class="link" part="zone" type="button" onClick={list.switchTimeZone}>
+              <Text>{t(list.inVisitorTime.value ? 'eventTime' : 'myTime')}</Text>
+            </button>
+          )}
+          {feed && (
+            <button
+              class="link"
+              part="subscribe"
+              type="button"
+              aria-expanded={isSubscribing}
+              onKeyDown={closeOnEscape}
+              onClick={() => setSubscribing(!isSubscribing)}
+            >
+              <Text>{t('subscribe')}</Text>
+            </button>
+          )}
+        </div>
       )}
+      {feed && isSubscribing && <Subscribe feed={feed} onKeyDown={closeOnEscape} />}
       {view === 'month' && rows.length > 0 ? (
         <MonthView list={list} headingLevel={groupLevel} renderRows={renderRows} />
       ) : (

@@ -67,6 +67,11 @@ export const attributes = {
   urlState: text(),
   /** `none` removes “Add to calendar”. */
   calendar: oneOf('button', 'none'),
+  /**
+   * The full address of your calendar feed, such as `https://studio.example/events.ics`. Adds “Subscribe” for calendars, with the
+   * filter in force in the feed's query.
+   */
+  feed: text(),
 } as const satisfies AttributeTable;
 
 export type EventAttributeTable = typeof attributes;

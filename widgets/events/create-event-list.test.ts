@@ -194,3 +194,30 @@ describe('createEventList', () => {
     expect([back.rows.value.length, back.inVisitorTime.value]).toEqual([4, true]);
   });
 });
+
+describe('the feed', () => {
+  const client = { request: async () => ({ data: rawPage(0, 'a'), requestId: '' }) };
+
+  it('has the filters of the tag, and then the one that the visitor chose', async () => {
+    const given = { feed: 'https://studio.example/events.ics', city: 'Oslo', limit: '4' };
+    const { context, abort } = fakeContext(given, client);
+    const list = createEventList(context);
+    await vi.waitFor(() => expect(list.page.value).not.toBeNull());
+    expect(list.feed.value).toBe('https://studio.example/events.ics?city=Oslo');
+    list.applyFilter({ city: 'New York', search: 'raku' });
+    await vi.waitFor(() => expect(list.feed.value).toBe('https://studio.example/events.ics?search=raku&city=New+York'));
+    abort.abort();
+  });
+
+  it.each([
+    '',
+    '/events.ics',
+    'javascript:alert(1)//a.ics',
+    'webcal://studio.example/a.ics',
+    'http://localhost/a.ics',
+  ])('is missing for %j, which is no address of a feed', (feed) => {
+    const { context, abort } = fakeContext({ feed }, client);
+    expect(createEventList(context).feed.value).toBeNull();
+    abort.abort();
+  });
+});

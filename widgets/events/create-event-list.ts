@@ -1,6 +1,9 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EventPage } from '../../src/resources/event.ts';
+import { feedAddress } from '../../src/resources/feed.ts';
 import type { EventQuery } from '../../src/resources/requests.ts';
+import { isLocal } from '../../src/resources/schema.ts';
+import { safeUrl } from '../../src/safety/safe-url.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
@@ -31,6 +34,8 @@ export interface EventListModel {
   /** The events on the page are the result of the visitor's search or filter. */
   readonly isFiltered: ReadonlySignal<boolean>;
   readonly inVisitorTime: ReadonlySignal<boolean>;
+  /** The address of the feed with the events of the list; null without a feed, or with one that isn't a web address. */
+  readonly feed: ReadonlySignal<string | null>;
   /** The event whose calendars are open. */
   readonly calendarEventId: ReadonlySignal<string | null>;
   /** The month and the day that the visitor has chosen. */
@@ -113,6 +118,11 @@ export function createEventList(context: EventsContext): EventListModel {
   const resourceFor = (query: string) => sharedEvents(client, page, query);
   const wanted = computed(() => JSON.stringify({ ...queryOf(attributes.value), ...filter.value }));
   const inVisitorTime = computed(() => (timeZone.value ?? attributes.value.timeZone) === 'visitor');
+
+  const feed = computed(() => {
+    const address = safeUrl(attributes.value.feed, 'link', { local: isLocal(client) });
+    return address && feedAddress(address, JSON.parse(queries.value[0]));
+  });
 
   const stopJoining = effect(() => {
     const states = queries.value.map((query) => resourceFor(query).state.value);
@@ -227,6 +237,7 @@ export function createEventList(context: EventsContext): EventListModel {
     filter,
     isFiltered,
     inVisitorTime,
+    feed,
     calendarEventId,
     chosen,
     restored,

@@ -19,6 +19,10 @@ export interface EventsElement extends Props<typeof attributes> {}
  * @csspart search The search field.
  * @csspart filters The filters.
  * @csspart chip One filter.
+ * @csspart subscribe The button “Subscribe”.
+ * @csspart feed How to subscribe, below the button.
+ * @csspart address The field with the address of the feed.
+ * @csspart copy The button “Copy”.
  * @csspart group The events of one month or day.
  * @csspart group-title The month or day.
  * @csspart list The list of a group's events.

@@ -37,6 +37,7 @@ const part = (name: string) => root.querySelector<HTMLElement>(`[part~="${name}"
 it.each([
   ['the filters', { filters: 'city' }, () => {}],
   ['the calendars', {}, () => part('calendar')?.click()],
+  ['what to subscribe with', { feed: 'https://a.example/a.ics' }, () => part('subscribe')?.click()],
 ])('shows the events and "Try again" when %s fail to load', async (_, attributes, open) => {
   const abort = await show(attributes);
   open();

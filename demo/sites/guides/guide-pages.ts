@@ -66,11 +66,11 @@ function policyOf({ scripts = '', api = '' }: PageValues, path: string): string 
   return `default-src 'none'; script-src 'self' ${scripts}; style-src 'self'; connect-src 'self' ${api}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 }
 
-export const guidePages: Pick<SiteOptions, 'find' | 'includes' | 'headers'> = {
+export const guidePages = {
   find,
   includes: async (path) => partsOf(await readGuides(), path),
   headers(values, path) {
     const policy = policyOf(values, path);
     return policy === null ? {} : { 'Content-Security-Policy': policy };
   },
-};
+} satisfies Pick<SiteOptions, 'find' | 'includes' | 'headers'>;

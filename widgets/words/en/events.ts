@@ -51,6 +51,15 @@ export const eventsMessages = {
   outlook: 'Outlook.com',
   office365: 'Microsoft 365',
   yahoo: 'Yahoo',
+  // Subscribe.
+  subscribe: 'Subscribe',
+  subscribeAbout: 'New, moved and canceled events then show up in your calendar.',
+  /** The device’s own. */
+  app: 'Calendar app',
+  pasteThere: 'Paste the copied address there',
+  feedAddress: 'Calendar address',
+  copy: 'Copy',
+  copied: 'Copied',
   newTab: '(opens in a new tab)',
   refused: 'These events aren’t available here.',
   notFound: 'These events no longer exist.',

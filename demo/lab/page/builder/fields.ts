@@ -53,6 +53,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
     hint: 'A name, such as whatson: links then lead to the same search, filter and month.',
   },
   calendar: { label: 'Add to calendar' },
+  feed: { label: 'Calendar feed', hint: 'Its full address. Your server makes the feed.' },
   'heading-level': { label: 'Heading level', hint: 'To fit your page’s outline.' },
   loading: { label: 'Loads' },
   refresh: { label: 'Updates every', hint: '0 turns updates off. Leave empty to follow the platform.' },

@@ -1,0 +1,100 @@
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ViewProvider, WidgetProvider } from '../core/view/context.ts';
+import { createEventList } from './create-event-list.ts';
+import { EventList } from './EventList.tsx';
+import { fakeContext, rawEvent, t } from './fixtures.ts';
+
+const FEED = 'https://studio.example/events.ics';
+
+const root = document.createElement('div');
+document.body.append(root);
+afterEach(() => {
+  render(null, root);
+  vi.unstubAllGlobals();
+});
+
+const part = (name: string) => root.querySelector<HTMLElement>(`[part~="${name}"]`);
+const links = () => [...root.querySelectorAll<HTMLAnchorElement>('[part=calendar-link]')];
+
+let copied: string[];
+let announced: readonly string[];
+
+/** Shows a list with a feed, and opens "Subscribe". */
+async function subscribe() {
+  const data = { items: [rawEvent()], total: 1, limit: 20, offset: 0 };
+  const { context, announced: said } = fakeContext(
+    { feed: FEED, city: 'Oslo', heading: 'What’s on' },
+    { request: async () => ({ data, requestId: '' }) },
+  );
+  announced = said;
+  const list = createEventList(context);
+  const feed = signal(list.feed.value);
+  await vi.waitFor(() => expect(list.page.value).not.toBeNull());
+  render(
+    <ViewProvider value={context}>
+      <WidgetProvider value={context}>
+        <EventList list={{ ...list, feed }} />
+      </WidgetProvider>
+    </ViewProvider>,
+    root,
+  );
+  part('subscribe')?.click();
+  await vi.waitFor(() => expect(links()).toHaveLength(4));
+  return feed;
+}
+
+beforeEach(() => {
+  copied = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+});
+
+it('offers the device’s calendar, three others in new tabs, and the address', async () => {
+  await subscribe();
+  expect(part('subscribe')?.getAttribute('aria-expanded')).toBe('true');
+  expect(links().map(({ href, target }) => [new URL(href).protocol, target])).toEqual([
+    ['webcal:', ''],
+    ['https:', '_blank'],
+    ['https:', '_blank'],
+    ['https:', '_blank'],
+  ]);
+  expect(links().every(({ rel }) => rel === 'noopener noreferrer')).toBe(true);
+  expect((part('address') as HTMLInputElement).value).toBe(`${FEED}?city=Oslo`);
+  part('subscribe')?.click();
+  await vi.waitFor(() => expect(links()).toEqual([]));
+});
+
+it('copies the address, and says so until it is another one', async () => {
+  const feed = await subscribe();
+  expect(part('copy')?.textContent).toBe(t('copy'));
+  part('copy')?.click();
+  await vi.waitFor(() => expect(part('copy')?.textContent).toBe(t('copied')));
+  expect([copied, announced]).toEqual([[`${FEED}?city=Oslo`], [t('copied')]]);
+  feed.value = `${FEED}?city=Lagos`;
+  await vi.waitFor(() => expect(part('copy')?.textContent).toBe(t('copy')));
+});
+
+it('copies it for Google, whose page takes it by hand', async () => {
+  await subscribe();
+  const google = links()[1];
+  expect(google?.textContent).toContain(t('pasteThere'));
+  root.addEventListener('click', (click) => click.preventDefault(), { once: true });
+  google?.click();
+  await vi.waitFor(() => expect(copied).toEqual([`${FEED}?city=Oslo`]));
+});
+
+it('leaves the address in its field where copying isn’t allowed', async () => {
+  vi.stubGlobal('navigator', {});
+  await subscribe();
+  part('copy')?.click();
+  await Promise.resolve();
+  expect([part('copy')?.textContent, announced]).toEqual([t('copy'), []]);
+});
+
+it.each(['calendar-link', 'address', 'copy', 'subscribe'])('closes with Escape on its %s', async (name) => {
+  await subscribe();
+  part(name)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await vi.waitFor(() => expect(links()).toEqual([]));
+  expect(document.activeElement).toBe(part('subscribe'));
+});

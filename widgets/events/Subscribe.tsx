@@ -1,0 +1,85 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { feedLinks } from '../../src/resources/feed.ts';
+import { useStyles, useWidget } from '../core/view/context.ts';
+import { Text } from '../core/view/Text.tsx';
+import { eventsMessages } from '../words/en/events.ts';
+import type { EventAttributeTable } from './attributes.ts';
+import { CalendarIcon } from './CalendarIcon.tsx';
+import css from './calendars.css';
+
+const READERS = ['app', 'google', 'outlook', 'office365'] as const;
+
+interface SubscribeProps {
+  /** The address of the feed. */
+  readonly feed: string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The calendars that can follow the list, and the address for all others. */
+export function Subscribe({ feed, onKeyDown }: SubscribeProps): JSX.Element {
+  const { announce, attributes, translator } = useWidget<EventAttributeTable>();
+  const t = translator(eventsMessages);
+  const copied = useSignal('');
+  useStyles(css);
+  const links = feedLinks(feed, attributes.value.heading ?? t('events'));
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(feed);
+      copied.value = feed;
+      announce(t('copied'));
+    } catch {
+      // Not allowed here: the address stands in the field, to copy by hand.
+    }
+  };
+  return (
+    <div part="feed">
+      <Text as="p">{t('subscribeAbout')}</Text>
+      <ul part="calendars">
+        {READERS.map((name) => (
+          <li key={name}>
+            <a
+              part="calendar-link"
+              href={links[name]}
+              target={name === 'app' ? undefined : '_blank'}
+              rel="noopener noreferrer"
+              onClick={name === 'google' ? copy : undefined}
+              onKeyDown={onKeyDown}
+            >
+              <CalendarIcon name={name === 'app' ? 'file' : name} />
+              <span>
+                <Text>{t(name)}</Text>
+                {name === 'google' && (
+                  <small>
+                    <Text>{t('pasteThere')}</Text>
+                  </small>
+                )}
+                {name !== 'app' && (
+                  <span class="hidden">
+                    {' '}
+                    <Text>{t('newTab')}</Text>
+                  </span>
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div class="address">
+        <input
+          class="field"
+          part="address"
+          dir="ltr"
+          readonly
+          aria-label={t('feedAddress')}
+          value={feed}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onKeyDown={onKeyDown}
+        />
+        <button class="quiet" part="copy" type="button" onClick={copy} onKeyDown={onKeyDown}>
+          <Text>{t(copied.value === feed ? 'copied' : 'copy')}</Text>
+        </button>
+      </div>
+    </div>
+  );
+}
