@@ -1,27 +1,36 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Donor } from '../../src/resources/donor.ts';
 import { formatRelative } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
 import css from './alert.css';
+import { type AlertQueue, nextInQueue } from './alert-queue.ts';
+import type { attributes } from './attributes.ts';
 import type { GoalTranslate } from './goal-model.ts';
 
 const MINUTE_MS = 60_000;
+/** While more are waiting, each is shown for half the time, and their number is shown, too. */
+const MANY = 5;
 
 interface DonationAlertProps {
-  /** Who has just given, newest first. */
-  readonly donors: readonly Donor[];
+  readonly queue: Signal<AlertQueue | null>;
   readonly t: GoalTranslate;
 }
 
-/** Who has just given, how much and how long ago, as far as they agreed to show it. */
-export default function DonationAlert({ donors, t }: DonationAlertProps): JSX.Element {
-  const { client, locale } = useWidget();
+/**
+ * Who has just given, how much, how long ago and their message, as far as they agreed to show it. One after another, and only
+ * while the page is visible: streaming software hides it with the scene.
+ */
+export default function DonationAlert({ queue, t }: DonationAlertProps): JSX.Element | null {
+  const { attributes: values, page, active, client, locale } = useWidget<typeof attributes>();
+  const { shown = null, waiting = [], unnamed = 0 } = queue.value ?? {};
   const minutes = useSignal(0);
+  const isDue = useSignal(!shown);
+  const isSeen = page.visible.value && active.value;
+  const isNext = isSeen && isDue.value && waiting.length > 0;
   useStyles(css);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -29,27 +38,52 @@ export default function DonationAlert({ donors, t }: DonationAlertProps): JSX.El
     }, MINUTE_MS);
     return () => clearInterval(timer);
   }, [minutes]);
+  useEffect(() => {
+    const current = queue.peek();
+    if (!isNext || !current) return;
+    isDue.value = false;
+    queue.value = nextInQueue(current);
+  }, [isNext, isDue, queue]);
+  useEffect(() => {
+    if (!shown || !isSeen) return;
+    const seconds = values.peek().alertSeconds / (Number(queue.peek()?.waiting.length) > MANY ? 2 : 1);
+    const timer = setTimeout(() => {
+      isDue.value = true;
+    }, seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [shown, isSeen, isDue, queue, values]);
+  if (!shown) return null;
 
-  // Read, so that the times are formatted again every minute.
+  // Read, so that the time is formatted again every minute.
   void minutes.value;
   const now = client.now();
   // “now” for the whole first minute.
   const ago = (moment: number) => formatRelative(now - moment < MINUTE_MS ? now : moment, now, locale.value);
+  const { id, displayName, amount, currency, donatedAt, message } = shown;
+  const more = waiting.length > MANY || unnamed > 0 ? waiting.length + unnamed : 0;
   return (
-    <ul part="alert">
-      {donors.map(({ id, displayName, amount, currency, donatedAt }) => (
-        <li part="alerted" key={id}>
-          <b>
-            <Text>{displayName ?? t('anonymous')}</Text>
-          </b>
-          {amount && currency && <Figure as="b">{formatMoney(amount, currency, locale.value, 'short')}</Figure>}
-          {donatedAt && (
-            <time datetime={isoTime(donatedAt)}>
-              <Text>{ago(donatedAt)}</Text>
-            </time>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div part="alert">
+      <div part="alerted" key={id}>
+        <b>
+          <Text>{displayName ?? t('anonymous')}</Text>
+        </b>
+        {amount && currency && <Figure as="b">{formatMoney(amount, currency, locale.value, 'short')}</Figure>}
+        {donatedAt && (
+          <time datetime={isoTime(donatedAt)}>
+            <Text>{ago(donatedAt)}</Text>
+          </time>
+        )}
+        {message && (
+          <Text as="p" part="alert-message">
+            {message}
+          </Text>
+        )}
+      </div>
+      {more > 0 && (
+        <Text as="p" part="alert-more">
+          {t('andMore', { count: more })}
+        </Text>
+      )}
+    </div>
   );
 }

@@ -27,11 +27,13 @@ type Layout = GoalContext['attributes']['value']['layout'];
 const PAYMENT = { link: 'camera', href: 'https://api.platform.example/api/pay/camera' };
 
 function show(fields: Readonly<Record<string, unknown>> = {}, layout: Layout = 'bar', model: Partial<GoalModel> = {}) {
-  const attributes = { layout, headingLevel: 3, label: null, noButton: false };
+  const attributes = { layout, headingLevel: 3, label: null, noButton: false, alertSeconds: 6 };
   const context = goalContext({
     host,
     addStyles: () => {},
     client: { now: () => NOW } as GoalContext['client'],
+    page: { visible: signal(true) } as unknown as GoalContext['page'],
+    active: signal(true),
     attributes: signal(attributes) as unknown as GoalContext['attributes'],
   });
   const props: GoalModel = {
@@ -39,7 +41,7 @@ function show(fields: Readonly<Record<string, unknown>> = {}, layout: Layout = '
     donors: { state: signal(null), refresh: async () => {}, loadMore: async () => {} },
     startedAt: signal(NOW),
     payment: signal(PAYMENT),
-    alerted: signal([]),
+    alerts: signal(null),
     isCelebrating: signal(false),
     ...model,
   };
@@ -159,16 +161,19 @@ describe('the card', () => {
     expect(root.querySelector(`.card.${layout} [role=progressbar]`)).not.toBeNull();
   });
 
-  it('names in an overlay who has just given, and how long ago', async () => {
-    const [ann, bo] = ['Ann', null].map((displayName, index) => {
-      const [donor] = readDonors({ ...DONORS, items: [{ ...DONORS.items[0], id: `d${index}`, displayName }] }).items;
-      return { ...donor, donatedAt: NOW - index * 130_000 } as Donor;
-    });
-    const alerted = signal([ann, bo].flatMap((donor) => donor ?? []));
-    show({}, 'bar', { alerted });
+  it('names in an overlay who has just given, how long ago, and the message', async () => {
+    const [read] = readDonors({ ...DONORS, items: [{ ...DONORS.items[0], id: 'd1', message: 'Go!' }] }).items;
+    const ann = { ...read, donatedAt: NOW - 130_000 } as Donor;
+    const bo = { ...ann, id: 'd2', displayName: null, message: null };
+    const alerts = signal({ shown: null, waiting: [ann], unnamed: 0 });
+    show({}, 'bar', { alerts });
     expect(root.querySelector('[part=alert]')).toBeNull();
-    show({}, 'overlay', { alerted });
-    await vi.waitFor(() => expect(texts('[part=alerted]')).toEqual(['Ann$50now', `${t('anonymous')}$502 minutes ago`]));
+    show({}, 'overlay', { alerts });
+    await vi.waitFor(() => expect(texts('[part=alerted]')).toEqual(['Ann$502 minutes agoGo!']));
+    render(null, root);
+    show({}, 'overlay', { alerts: signal({ shown: null, waiting: [bo], unnamed: 3 }) });
+    const expected = [`${t('anonymous')}$502 minutes ago`, t('andMore', { count: 3 })];
+    await vi.waitFor(() => expect(texts('[part=alerted], [part=alert-more]')).toEqual(expected));
   });
 
   it('counts up from the figures that were shown', async () => {

@@ -30,7 +30,6 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
   const goal = model.goal.value;
   const payment = model.payment.value;
   const donors = model.donors.state.value;
-  const alerted = model.alerted.value;
   const shown = useRef<GoalData | null>(null);
   useLayoutEffect(() => {
     shown.current = goal;
@@ -101,7 +100,7 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
             <Text>{facts}</Text>
           </p>
         )}
-        {layout === 'overlay' && alerted.length > 0 && <DonationAlert donors={alerted} t={t} />}
+        {layout === 'overlay' && model.alerts.value && <DonationAlert queue={model.alerts} t={t} />}
         {donate()}
         <details class="small" part="details">
           <summary part="toggle">

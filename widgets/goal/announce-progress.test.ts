@@ -39,7 +39,7 @@ const FEWER = { raised: '250.00', donorCount: 3 };
 const MORE = { raised: '300.00', donorCount: 4 };
 
 describe('announceProgress', () => {
-  it('announces a new donor to the visitor and the page, once', () => {
+  it('announces a new donor to the visitor and the page', () => {
     const { change } = setUp([donor]);
     expect(change(FEWER, MORE)).toBe(false);
     const figures = `$300 ${t('of', { target: '$1,000' })}, 30%`;
@@ -49,12 +49,16 @@ describe('announceProgress', () => {
     expect(detail).toMatchObject({ paymentLinkId: 'plink_1', raised: '300.00', donorCount: 4 });
     expect(detail.donors.map(({ id }: Donor) => id)).toEqual(['new']);
     expect([Object.isFrozen(detail), Object.isFrozen(detail.donors)]).toEqual([true, true]);
-    change(MORE, { raised: '310.00', donorCount: 5 });
-    expect((events[1] as GoalDonationEvent).detail.donors).toEqual([]);
+  });
+
+  it('names donors who could not be loaded before, though nothing more was given', () => {
+    setUp([donor]).change(MORE, MORE);
+    expect(events.map(({ detail }) => 'donors' in detail && detail.donors.length)).toEqual([1]);
+    expect(spoken[0]).toContain('Ann, $50');
   });
 
   it('is silent about a refund', () => {
-    const { change } = setUp([donor]);
+    const { change } = setUp();
     change(MORE, FEWER);
     expect([spoken, events]).toEqual([[], []]);
   });

@@ -14,7 +14,7 @@ export interface ProgressChange {
   readonly paymentLinkId: string;
   readonly before: Goal;
   readonly now: Goal;
-  /** Donors in the list who gave since the widget started, announced or not. */
+  /** Newest first; those who gave before the last refresh are there if they couldn't be loaded then. */
   readonly newDonors: readonly Donor[];
   /** Another widget on the page announces it. */
   readonly isSilent?: boolean;
@@ -22,7 +22,6 @@ export interface ProgressChange {
 
 /** What has been announced already; kept when the element leaves the page and comes back. */
 interface Announced {
-  readonly donorIds: Set<string>;
   /** When it was last announced, as `performance.now()`. */
   at: number;
   timer?: ReturnType<typeof setTimeout>;
@@ -34,18 +33,22 @@ interface Announced {
  */
 export function announceProgress(context: GoalContext, change: ProgressChange): boolean {
   const { paymentLinkId, before, now, newDonors, isSilent } = change;
-  const announced = context.keep('announced', (): Announced => ({ donorIds: new Set(), at: -QUIET_MS }));
-  const donors = newDonors.filter(({ id }) => !announced.donorIds.has(id));
-  for (const { id } of donors) announced.donorIds.add(id);
+  const announced = context.keep('announced', (): Announced => ({ at: -QUIET_MS }));
   const added = Number(now.donorCount) - Number(before.donorCount);
-  if (added <= 0 && toMillionths(now.raised) <= toMillionths(before.raised)) return false;
+  const isMore = added > 0 || toMillionths(now.raised) > toMillionths(before.raised);
+  if (!isMore && newDonors.length === 0) return false;
 
   const { raised, target, currency, donorCount } = now;
   const detail = { paymentLinkId, raised, target, currency, donorCount };
   const isReached = progressOf(now).reached && !progressOf(before).reached;
-  context.dispatch(new GoalDonationEvent({ ...detail, donors: Object.freeze(donors) }));
+  context.dispatch(new GoalDonationEvent({ ...detail, donors: Object.freeze(newDonors) }));
   if (isReached) context.dispatch(new GoalReachedEvent(detail));
-  if (!isSilent) announceLater(context, announced, announcement(context, donors, Math.max(1, added), now, isReached));
+  if (!isSilent)
+    announceLater(
+      context,
+      announced,
+      announcement(context, newDonors, Math.max(1, added, newDonors.length), now, isReached),
+    );
   return isReached;
 }
 

@@ -10,6 +10,8 @@ export const attributes = {
   donors: count(0, 1, 100),
   /** Newest or largest first. */
   donorsSort: oneOf('recent', 'top'),
+  /** How many seconds an overlay shows each new donor. */
+  alertSeconds: count(6, 1, 600),
   /** The text of the donate link. A pay button inside the element replaces that link. */
   label: text(),
   /** Hides the donate link. An overlay never has one. */

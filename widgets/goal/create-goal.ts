@@ -1,11 +1,12 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { type Donor, getDonors } from '../../src/resources/donor.ts';
+import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
 import { paidReference } from '../pay-link/paid-reference.ts';
 import type { PayDetail } from '../pay-link/pay-event.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { newReference, pageAddress } from '../pay-link/return-address.ts';
 import { goalMessages } from '../words/en/goal.ts';
+import type { AlertQueue } from './alert-queue.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { GoalContext } from './attributes.ts';
 import { createDonorList, type DonorListModel } from './create-donor-list.ts';
@@ -14,8 +15,8 @@ import { sharedGoal } from './shared-goal.ts';
 
 /** The animation in `celebration.css`: 3 s, with delays of up to 0.9 s. */
 const CELEBRATION_MS = 4_000;
-/** More donations than these within one refresh are not named. */
-const MAX_ALERTED = 3;
+
+const loadQueue = () => import('./alert-queue.ts');
 
 export interface GoalModel {
   readonly goal: ReadonlySignal<Goal | null>;
@@ -24,8 +25,8 @@ export interface GoalModel {
   readonly startedAt: ReadonlySignal<number>;
   /** Where to donate; null when the goal has ended or has no link. */
   readonly payment: ReadonlySignal<PayDetail | null>;
-  /** The latest donors, newest first, for an overlay. */
-  readonly alerted: ReadonlySignal<readonly Donor[]>;
+  /** Whom an overlay names; null until somebody gives. */
+  readonly alerts: Signal<AlertQueue | null>;
   /** True for a few seconds once the goal is reached while the page is open, or a milestone by the visitor's own donation. */
   readonly isCelebrating: ReadonlySignal<boolean>;
 }
@@ -57,7 +58,9 @@ export function createGoal(context: GoalContext): GoalModel {
   const clientReference = context.keep('client-reference', newReference);
   const startedAt = context.keep('started-at', () => signal(Number.POSITIVE_INFINITY));
   const isCelebrating = signal(false);
-  const alerted = context.keep('alerted', () => signal<readonly Donor[]>([]));
+  const alerts = context.keep('alerts', () => signal<AlertQueue | null>(null));
+  /** Donors who have been told to the page; kept when the element leaves the page and comes back. */
+  const toldIds = context.keep('told-donors', () => new Set<string>());
   const resource = sharedGoal(client, page, paymentLinkId, paidReference(search));
   const goal = context.watch(resource, isEmpty);
   const donors = createDonorList(context, paymentLinkId);
@@ -89,23 +92,31 @@ export function createGoal(context: GoalContext): GoalModel {
     if (hasCrossedMilestone(now)) celebrate();
   };
 
-  /** An overlay names who gave, whether or not it lists donors; null in another layout, and when loading fails. */
-  const latestDonors = async () => {
+  const isNew = (donor: Donor) => isNewDonor(donor, startedAt.peek()) && !toldIds.has(donor.id);
+
+  /** An overlay names everybody who gave, whether or not it lists donors; null in another layout, and when loading fails. */
+  const loadForOverlay = async () => {
     if (attributes.peek().layout !== 'overlay') return null;
-    const query = { paymentLinkId, sort: 'recent', offset: 0, limit: MAX_ALERTED } as const;
-    const page = await getDonors(client, query, { signal: context.signal }).catch(() => null);
-    return page?.items ?? null;
+    try {
+      const queue = await loadQueue();
+      const donors = await queue.loadNewDonors(client, paymentLinkId, (donor) => !isNew(donor), context.signal);
+      return { donors, addToQueue: queue.addToQueue };
+    } catch {
+      return null;
+    }
   };
 
+  /** The donors of the last change are missing, because they couldn't be loaded. */
+  let isBehind = false;
   const onChange = async (before: Goal, now: Goal) => {
-    if (before.raised === now.raised && before.donorCount === now.donorCount) return;
-    const [latest] = await Promise.all([latestDonors(), donors.refresh()]);
+    if (before.raised === now.raised && before.donorCount === now.donorCount && !isBehind) return;
+    const [latest] = await Promise.all([loadForOverlay(), donors.refresh()]);
     if (context.signal.aborted) return;
-    const listed = latest ?? donors.state.peek()?.page?.items ?? [];
-    const newDonors = listed.filter((donor) => isNewDonor(donor, startedAt.peek()));
-    const known = alerted.peek().map(({ id }) => id);
-    const justGave = newDonors.filter(({ id }) => !known.includes(id));
-    if (latest && justGave.length > 0) alerted.value = justGave;
+    isBehind = !latest && attributes.peek().layout === 'overlay';
+    const newDonors = (latest?.donors ?? donors.state.peek()?.page?.items ?? []).filter(isNew);
+    for (const { id } of newDonors) toldIds.add(id);
+    const added = Number(now.donorCount) - Number(before.donorCount);
+    if (latest && newDonors.length > 0) alerts.value = latest.addToQueue(alerts.peek(), newDonors, added);
     const isSilent = !isSpeaker();
     if (announceProgress(context, { paymentLinkId, before, now, newDonors, isSilent }) && !isSilent) celebrate();
   };
@@ -131,5 +142,5 @@ export function createGoal(context: GoalContext): GoalModel {
     return href ? { link, href } : null;
   });
 
-  return { goal, donors, startedAt, payment, alerted, isCelebrating };
+  return { goal, donors, startedAt, payment, alerts, isCelebrating };
 }

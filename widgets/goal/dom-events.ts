@@ -14,7 +14,7 @@ export interface GoalDetail {
 
 /** What has come in since the last refresh. */
 export interface GoalDonationDetail extends GoalDetail {
-  /** New donors, newest first; empty when the element lists no donors or none of them is new. */
+  /** New donors, newest first: an overlay's last 50, or those of them in the list; empty when the element names no donors. */
   readonly donors: readonly Donor[];
 }
 

@@ -35,8 +35,10 @@ export interface GoalElement extends Props<typeof attributes> {}
  * @csspart details The disclosure that explains the figures.
  * @csspart toggle Its button.
  * @csspart counts What is counted, and as of when, in the disclosure.
- * @csspart alert In an overlay, the latest donations.
- * @csspart alerted One of them: name, amount and how long ago.
+ * @csspart alert In an overlay, who has just given.
+ * @csspart alerted Their name, amount, how long ago, and message.
+ * @csspart alert-message The message.
+ * @csspart alert-more "And 12 more. Thank you!"
  * @csspart donors The list of donors with its heading.
  * @csspart donors-title Its heading.
  * @csspart list The list itself.

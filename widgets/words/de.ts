@@ -180,6 +180,7 @@ export const words: AllWords = {
     more: 'Mehr anzeigen',
     unlisted: 'Die Spenden konnten nicht geladen werden.',
     again: 'Erneut versuchen',
+    andMore: { one: 'Und {count} weitere Spende. Danke!', other: 'Und {count} weitere Spenden. Danke!' },
     donation: 'Neue Spende: {what}.',
     donations: { one: 'Neue Spende.', other: '{count} neue Spenden.' },
     now: 'Jetzt {figures}.',

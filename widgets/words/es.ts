@@ -193,6 +193,7 @@ export const words: AllWords = {
     more: 'Mostrar más',
     unlisted: 'No se han podido cargar las donaciones.',
     again: 'Reintentar',
+    andMore: { one: 'Y {count} más. ¡Gracias!', many: 'Y {count} más. ¡Gracias!', other: 'Y {count} más. ¡Gracias!' },
     donation: 'Nueva donación: {what}.',
     donations: {
       one: 'Nueva donación.',

@@ -181,6 +181,7 @@ export const words: AllWords = {
     more: 'もっと見る',
     unlisted: '支援者を読み込めませんでした。',
     again: 'もう一度試す',
+    andMore: { other: 'ほか{count}名の方々、ありがとうございます。' },
     donation: '新しい寄付：{what}。',
     donations: { other: '新しい寄付が{count}件ありました。' },
     now: '現在 {figures}。',

@@ -220,6 +220,12 @@ export const words: AllWords = {
     more: 'Pokaż więcej',
     unlisted: 'Nie udało się wczytać wpłat.',
     again: 'Spróbuj ponownie',
+    andMore: {
+      one: 'I jeszcze {count} osoba. Dziękujemy!',
+      few: 'I jeszcze {count} osoby. Dziękujemy!',
+      many: 'I jeszcze {count} osób. Dziękujemy!',
+      other: 'I jeszcze {count} osoby. Dziękujemy!',
+    },
     donation: 'Nowa wpłata: {what}.',
     donations: {
       one: 'Nowa wpłata.',

@@ -1,0 +1,153 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { GoalDonationEvent } from '../../widgets/goal/dom-events.ts';
+import { openPage } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
+import { openStage, type Stage } from './stage.ts';
+
+declare global {
+  interface Window {
+    /** Names in the overlay, each time that they changed, and of all `creator-goal-donation`. */
+    alerted: (string | null)[];
+    given: (string | null)[][];
+    /** Moves the page's monotonic clock. */
+    laterBy(ms: number): void;
+  }
+}
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterEach(() => stage.tidy());
+afterAll(() => stage?.close());
+
+type Fields = Readonly<Record<string, unknown>>;
+
+async function asServer(path: string, body: Fields): Promise<Fields> {
+  const { platform, secretKey } = stage.demo;
+  const headers = { 'Content-Type': 'application/json', 'X-Service-API-Key': secretKey };
+  const response = await fetch(platform + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = (await response.json()) as { data: Fields };
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
+/** Moves the time of the page, as it measures it, and of the platform. */
+async function wait(page: Page, seconds: number): Promise<void> {
+  const { platform } = stage.demo;
+  const body = JSON.stringify({ advanceBy: `PT${seconds}S` });
+  await fetch(`${platform}/local/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  await page.evaluate((ms) => window.laterBy(ms), seconds * 1000);
+}
+
+/** As when streaming software switches to another scene. */
+const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(Document.prototype, 'hidden', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+describe('an overlay of a goal', () => {
+  async function open(attributes: Readonly<Record<string, string>>) {
+    const { id } = await asServer('/api/payment/link/create', {
+      kind: 'donation',
+      title: 'A roof',
+      currency: 'EUR',
+      goal: { title: 'A roof', target: '500.00', refreshSeconds: 2 },
+    });
+    const { page, log } = await openPage(stage.browser);
+    await page.evaluateOnNewDocument(() => {
+      let skew = 0;
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + skew;
+      window.laterBy = (ms) => {
+        skew += ms;
+      };
+      window.alerted = [];
+      window.given = [];
+      document.addEventListener('creator-goal-donation', (event) => {
+        window.given.push((event as GoalDonationEvent).detail.donors.map(({ displayName }) => displayName));
+      });
+    });
+    await page.goto(`${stage.demo.allowed}/goal.html`);
+    await page.evaluate(
+      (settings) => {
+        const goal = document.createElement('creator-goal');
+        for (const [name, value] of Object.entries(settings)) goal.setAttribute(name, value);
+        document.body.replaceChildren(goal);
+        const frame = () => {
+          const name = goal.shadowRoot?.querySelector('[part=alerted] > b')?.textContent ?? null;
+          if (name !== null && name !== window.alerted.at(-1)) window.alerted.push(name);
+          requestAnimationFrame(frame);
+        };
+        frame();
+      },
+      { 'payment-link-id': String(id), layout: 'overlay', 'alert-seconds': '1', loading: 'eager', ...attributes },
+    );
+    await page.waitForSelector('creator-goal[data-state=empty]');
+    const give = (displayName: string, fields: Fields = {}) =>
+      asServer('/api/payment/charge/create', {
+        paymentLinkId: id,
+        amount: '5.00',
+        currency: 'EUR',
+        status: 'succeeded',
+        displayName,
+        ...fields,
+      });
+    return { page, log, give };
+  }
+
+  const alerted = (page: Page) => page.evaluate(() => window.alerted);
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `Donor ${index + 1}`);
+
+  test('that was hidden for a minute names ten who gave in one second, in order and once each', async () => {
+    const { page, log, give } = await open({});
+    await setHidden(page, true);
+    await wait(page, 30);
+    const gave = names(10);
+    for (const name of gave) await give(name);
+    await wait(page, 30);
+    expect(await alerted(page)).toEqual([]);
+    await setHidden(page, false);
+    await until(
+      'ten names',
+      () => alerted(page),
+      (shown) => shown.length >= 10,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(await alerted(page)).toEqual(gave);
+    expect(await page.evaluate(() => window.given)).toEqual([[...gave].reverse()]);
+    expect(log.errors).toEqual([]);
+  });
+
+  test('shows a message, stops while it is hidden, and says how many more there are', async () => {
+    const { page, give } = await open({ 'alert-seconds': '2' });
+    const gave = names(8);
+    await setHidden(page, true);
+    for (const name of gave) await give(name, { message: `From ${name}` });
+    await setHidden(page, false);
+    await page.waitForSelector('>>> [part=alert-more]');
+    const seen = () =>
+      page.$eval('creator-goal', ({ shadowRoot }) =>
+        ['[part=alerted] > b', '[part=alert-message]', '[part=alert-more]'].map(
+          (selector) => shadowRoot?.querySelector(selector)?.textContent ?? null,
+        ),
+      );
+    const [name, message, more] = await seen();
+    expect(message).toBe(`From ${name}`);
+    expect(more).toBe(`And ${gave.length - 1 - gave.indexOf(String(name))} more. Thank you!`);
+    await setHidden(page, true);
+    const before = await alerted(page);
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    expect(await alerted(page)).toEqual(before);
+    await setHidden(page, false);
+    await until(
+      'all names',
+      () => alerted(page),
+      (shown) => shown.length >= gave.length,
+    );
+    expect(await alerted(page)).toEqual(gave);
+    expect((await seen())[2]).toBeNull();
+  });
+});
