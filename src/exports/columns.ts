@@ -115,6 +115,7 @@ export const eventColumns: readonly CsvColumn<Event>[] = withOthers([
   { field: 'price', header: 'currency', cell: ({ price }) => price?.currency },
   { field: 'organizer', header: 'organizer', cell: ({ organizer }) => organizer?.name },
   { field: 'organizer', header: 'organizer url', cell: ({ organizer }) => organizer?.url },
-  ...fields<Event>('ticketsLeft', 'experienceType', 'experienceSubType', 'categoryId', 'subCategoryId'),
-  ...fields<Event>('url', 'imageUrl', 'imageAlt', 'paymentLinkId', 'clientReference', 'updatedAt'),
+  ...fields<Event>('ticketsLeft', 'experienceType', 'experienceTypeId', 'experienceSubType', 'experienceSubTypeId'),
+  ...fields<Event>('categoryId', 'subCategoryId', 'url', 'imageUrl', 'imageAlt', 'paymentLinkId'),
+  ...fields<Event>('paymentLinkShortId', 'clientReference', 'updatedAt'),
 ]);

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
@@ -89,6 +90,30 @@ describe('the event lists page', () => {
       (all) => all.length > 2 && all.flat().every(Boolean),
     );
     expect([log.errors, log.console, log.violations]).toEqual([[], [], []]);
+  });
+
+  test('subscribes to what the visitor sees: the feed has the events of the chosen filter alone', async () => {
+    const { demo, browser } = stage;
+    const { page, log } = await openPage(browser);
+    await page.goto(`${demo.allowed}/events.html`);
+    const list = 'creator-events[feed]';
+    await page.$eval(list, (element) => element.scrollIntoView());
+    await press(page, list, '[part=chip]:nth-child(2)');
+    await press(page, list, '[part=subscribe]');
+    const readAddress = () =>
+      page.$eval(list, ({ shadowRoot }) => shadowRoot?.querySelector<HTMLInputElement>('[part=address]')?.value ?? '');
+    const address = await until('the feed of the city', readAddress, (seen) => seen.includes('?'));
+    const city = new URL(address).searchParams.get('city');
+    expect(city).toBe('Oslo');
+    const places = async (feed: string) => {
+      const calendar = new ICAL.Component(ICAL.parse(await (await fetch(feed)).text()));
+      return calendar.getAllSubcomponents('vevent').map((event) => `${event.getFirstPropertyValue('location')}`);
+    };
+    const chosen = await places(address);
+    expect(chosen.length).toBeGreaterThan(1);
+    for (const place of chosen) expect(place).toContain(city);
+    expect((await places(address.replace(/\?.*/, ''))).length).toBeGreaterThan(chosen.length);
+    expect([log.errors, log.violations]).toEqual([[], []]);
   });
 
   test('shows more, reports a failure, and continues when the connection is back', async () => {
