@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { DOT } from '../../src/text/formats.ts';
@@ -12,6 +13,8 @@ import { EventOpenEvent } from './dom-events.ts';
 import type { EventRow, TranslateEvents } from './event-model.ts';
 
 const AddToCalendar = lazy(() => import('./AddToCalendar.tsx'));
+
+const Notify = lazy(() => import('../core/notify/Notify.tsx'));
 
 export interface EventItemProps {
   readonly row: EventRow;
@@ -28,7 +31,10 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
   const { event, dateTile, day, when, place, states, price, isUpcoming, ticketsHref } = row;
   const { id, title, summary, imageUrl, imageAlt, paymentLinkShortId } = event;
   const href = event.url ?? event.location?.url;
-  const isCompact = attributes.value.layout === 'compact';
+  const { layout, notify } = attributes.value;
+  const isCompact = layout === 'compact';
+  const isNotifyOpen = useSignal(false);
+  const canNotify = notify !== null && states.some(([state]) => state === 'sold_out');
   const name = <Text>{title}</Text>;
   const dispatchOrCancel = (intention: Event, click: MouseEvent) => {
     if (!dispatch(intention)) click.preventDefault();
@@ -104,8 +110,27 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
               <span class="hidden"> {name}</span>
             </button>
           )}
+          {canNotify && (
+            <button
+              class="link"
+              part="notify-open"
+              type="button"
+              aria-expanded={isNotifyOpen.value}
+              onClick={() => {
+                isNotifyOpen.value = !isNotifyOpen.value;
+              }}
+            >
+              <Text>{t('notify')}</Text>
+              <span class="hidden"> {name}</span>
+            </button>
+          )}
         </p>
       </div>
+      {canNotify && isNotifyOpen.value && (
+        <div class="calendars">
+          <Notify pageId={notify} about={`event:${id}`} reason="news" />
+        </div>
+      )}
       {isCalendarOpen && (
         <div class="calendars">
           <AddToCalendar event={event} onKeyDown={closeOnEscape} />

@@ -17,12 +17,14 @@ const MonthView = lazy(
   () => <div class="month-loading" />,
 );
 
+const Notify = lazy(() => import('../core/notify/Notify.tsx'));
+
 const LAYOUT_CLASS = { list: 'card', cards: 'cards', compact: 'card compact' } as const;
 
 /** The events under their headings, the filters above and the actions below them. */
 export function EventList({ list }: { readonly list: EventListModel }): JSX.Element | null {
   const { attributes, translator } = useWidget<EventAttributeTable>();
-  const { heading, headingLevel, layout, view, past, calendar, searchField, filters, search, jsonLd } =
+  const { heading, headingLevel, layout, view, past, calendar, searchField, filters, search, jsonLd, notify } =
     attributes.value;
   const t = translator(eventsMessages);
   const page = list.page.value;
@@ -153,6 +155,7 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
           )}
         </p>
       )}
+      {notify && rows.length === 0 && !isFiltered && <Notify pageId={notify} about="events" reason="news" />}
       {(status || hasMore) && (
         <div part="foot">
           {hasMore && (

@@ -45,6 +45,7 @@ export interface EventsElement extends Props<typeof attributes> {}
  * @csspart facts States, price and “Add to calendar”.
  * @csspart state A state, such as “Sold out”. It has the state as a part, too.
  * @csspart price The price.
+ * @csspart notify-open Opens the field for an email address at an event that is sold out, with the attribute `notify`.
  * @csspart calendar The button “Add to calendar”.
  * @csspart calendars The calendars to choose from.
  * @csspart calendar-link One calendar.

@@ -10,7 +10,7 @@ import type { attributes } from './attributes.ts';
 import type { PayButtonModel } from './create-pay-button.ts';
 import { PayCard } from './PayCard.tsx';
 import { PaymentMarks } from './PaymentMarks.tsx';
-import { availability, priceText } from './pay-button-model.ts';
+import { availability, isPayable, priceText } from './pay-button-model.ts';
 import { QrButton } from './QrButton.tsx';
 
 const Thanks = lazy(
@@ -22,13 +22,15 @@ const Amounts = lazy(
   ({ suggested }) => <div class={`amounts-placeholder${suggested.length > 0 ? ' with-chips' : ''}`} aria-busy="true" />,
 );
 
+const Notify = lazy(() => import('../core/notify/Notify.tsx'));
+
 const THANKS = { payment: 'paid', subscription: 'subscribed', donation: 'donated' } as const;
 
 /** The link with its price and availability. When it can't be paid now, the same as text, with the reason. */
 export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.Element {
   const widget = useWidget<typeof attributes>();
   const pay = useRef<HTMLDivElement>(null);
-  const { label, layout, target, type, qr, marks, headingLevel } = widget.attributes.value;
+  const { label, layout, target, type, qr, marks, notify, headingLevel } = widget.attributes.value;
   const t = widget.translator(payButtonMessages);
   const locale = widget.locale.value;
   const link = model.paymentLink.value;
@@ -111,6 +113,13 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
         <p part="state">
           <Text>{state}</Text>
         </p>
+      )}
+      {notify && link && !isPayable(link) && (
+        <Notify
+          pageId={notify}
+          about={`link:${model.shortId}`}
+          reason={link.status === 'scheduled' ? 'opens' : 'news'}
+        />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DOT } from '../../src/text/formats.ts';
 import { logOnce } from '../core/page/log-once.ts';
+import { lazy } from '../core/view/lazy.tsx';
 import { Text } from '../core/view/Text.tsx';
 import {
   type BallotLine,
@@ -19,8 +20,13 @@ import { RankedChoices } from './RankedChoices.tsx';
 import { Ranking } from './Ranking.tsx';
 import { WriteIn } from './WriteIn.tsx';
 
+const Notify = lazy(() => import('../core/notify/Notify.tsx'));
+
 const INSTANT_IGNORED =
   'submit="instant" is ignored where more than one press is needed: multiple choice, rankings, write-ins, questions and sliders.';
+
+/** Where nobody can vote. */
+const ENDS: ReadonlySet<string> = new Set(['draft', 'scheduled', 'closed', 'archived']);
 
 interface BallotProps {
   readonly ballot: BallotModel;
@@ -49,7 +55,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
   const heading = useRef<HTMLHeadingElement>(null);
   const embed = ballot.embed.value;
   const draft = ballot.draft.value;
-  const { headingLevel, submit, debug } = ballot.attributes.value;
+  const { headingLevel, submit, notify, debug } = ballot.attributes.value;
   const locale = ballot.locale.value;
   const t = ballot.translator();
   const view = given ?? (embed ? pollView(embed, draft) : EMPTY_VIEW);
@@ -170,6 +176,9 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
           })}
         </div>
       </div>
+      {notify && ENDS.has(embed.status) && (
+        <Notify pageId={notify} about={`embed:${embed.id}`} reason={embed.status === 'scheduled' ? 'opens' : 'news'} />
+      )}
     </form>
   );
 }

@@ -27,6 +27,7 @@ import { moved, orderOf } from './ranking.ts';
 export type BallotAttributes = {
   readonly embedId: AttributeReader<string | null>;
   readonly submit: AttributeReader<'button' | 'instant'>;
+  readonly notify: AttributeReader<string | null>;
 };
 
 /** How a kind of embed is answered. */

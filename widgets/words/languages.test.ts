@@ -19,10 +19,16 @@ const english = new Map(
   ),
 );
 
-const tags = files.map((name) => (name === 'common' ? name : `creator-${name}`) as keyof AllWords);
-/** A later table overrides an earlier one. An embed is a poll, too. */
+/** Several widgets share what is loaded only with `notify`, and an embed is a poll, too. A later table overrides an earlier one. */
+const COMBINED: Readonly<Partial<Record<keyof AllWords, readonly string[]>>> = {
+  common: ['common', 'notify'],
+  'creator-embed': ['poll', 'embed'],
+};
+const tags = files
+  .filter((name) => name !== 'notify')
+  .map((name) => (name === 'common' ? name : `creator-${name}`) as keyof AllWords);
 const tablesOf = (tag: keyof AllWords): readonly Messages[] =>
-  [...(tag === 'creator-embed' ? ['poll'] : []), tag.replace('creator-', '')].map((name) => english.get(name) ?? {});
+  (COMBINED[tag] ?? [tag.replace('creator-', '')]).map((name) => english.get(name) ?? {});
 const englishOf = (tag: keyof AllWords): Messages => Object.assign({}, ...tablesOf(tag));
 
 /** Texts that may equal the English: names, and words that a language shares with it. */

@@ -1,6 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { keyRow, setAccountOrigins } from '../auth/accounts.ts';
 import type { Platform } from '../base/platform.ts';
+import { creatorPages } from '../products/pages/pages.ts';
+import { ownerCall } from '../records/owner-call.ts';
 import type { VoteRequest } from '../store/cast-votes.ts';
 import { castVotes } from '../store/cast-votes.ts';
 import { excluded } from '../store/excluded.ts';
@@ -25,6 +27,7 @@ export const TEST_PUBLIC_KEY: string = demoKey('pk', 'test');
 export const TEST_SECRET_KEY: string = demoKey('sk', 'test');
 
 export const DEMO_ACCOUNT = 'acc_demo';
+export const DEMO_PAGE = 'page_news';
 
 const ACCOUNTS: readonly { id: string; class: AccountClass; name: string; key: string }[] = [
   { id: DEMO_ACCOUNT, class: 'Business', name: 'The Open Studio', key: 'demo' },
@@ -121,6 +124,12 @@ async function seedEventTable(db: Database, today: Date, pictures: string | unde
   await db.insert(events).values(rows).onConflictDoUpdate({ target: events.id, set });
 }
 
+/** The page whose leads are the addresses that visitors leave. */
+async function seedPage(platform: Platform): Promise<void> {
+  const call = ownerCall(platform, { accountId: DEMO_ACCOUNT, mode: 'test' }, 'POST /api/pages/general/create');
+  await creatorPages.createOnce(call, DEMO_PAGE, { title: 'News of the studio', status: 'published' });
+}
+
 /**
  * Creates the demo accounts and test items, with fixed ids. Seeding again neither duplicates nor resets anything; it only moves times
  * along with the current day.
@@ -137,6 +146,7 @@ export async function seed(platform: Platform, origins?: readonly string[], pict
     await seedEmbedTables(tx, today, pictures);
     await seedPayments(tx, today, pictures);
     await seedEventTable(tx, today, pictures);
+    await seedPage({ ...platform, db: tx });
     await seedTestItems(tx, today);
   });
   if (origins === undefined) return;

@@ -45,6 +45,7 @@ export const eventsMessages = {
   noneOnDay: 'No events on this day.',
   // Add to calendar.
   calendar: 'Add to calendar',
+  notify: 'Notify me',
   file: 'Calendar file (.ics)',
   apple: 'Apple Calendar',
   google: 'Google Calendar',

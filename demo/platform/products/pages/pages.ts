@@ -11,7 +11,7 @@ import { startAutomations } from '../marketing/automations.ts';
 
 type Contract = typeof contract;
 
-const allPages = new Family({
+export const creatorPages = new Family({
   product: 'pages',
   name: 'general',
   paths: ['/api/pages/general'],
@@ -32,14 +32,14 @@ const leads = new Family({
   status: 'new',
   filters: ['pageId', 'email'],
   search: ['name', 'email', 'message'],
-  references: { pageId: allPages },
+  references: { pageId: creatorPages },
 });
 
 const leadsOf = (call: Call, page: RecordRow) => and(leads.mine(call), fieldIs('pageId', page.id));
 
 /** A page's leads per day (UTC). The platform stores no other analytics. */
 async function analytics(call: CallOf<Contract['GET /api/pages/general/analytics']>): Promise<object> {
-  const page = await allPages.find(call, call.query.id);
+  const page = await creatorPages.find(call, call.query.id);
   const date = sql<string>`to_char(${records.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const days = await call.platform.db
     .select({ date, leads: count() })
@@ -52,7 +52,7 @@ async function analytics(call: CallOf<Contract['GET /api/pages/general/analytics
 
 /** A page's totals. */
 async function stats(call: CallOf<Contract['GET /api/pages/general/stats']>): Promise<object> {
-  const page = await allPages.find(call, call.query.id);
+  const page = await creatorPages.find(call, call.query.id);
   const byStatus = await call.platform.db
     .select({
       status: records.status,
@@ -79,7 +79,7 @@ async function stats(call: CallOf<Contract['GET /api/pages/general/stats']>): Pr
 const createLead = (call: CallOf<Contract['POST /api/pages/leads/create']>): Promise<object> =>
   inTransaction(call, async (inside) => {
     const { status, ...fields } = inside.body;
-    const { accountId, mode } = await allPages.find(inside, fields.pageId);
+    const { accountId, mode } = await creatorPages.find(inside, fields.pageId);
     const { isOwner } = inside;
     const lead = await leads.create(inside, isOwner && status !== undefined ? { ...fields, status } : fields);
     const owner = ownerCall(inside.platform, { accountId, mode }, inside.operation.route);
@@ -89,7 +89,7 @@ const createLead = (call: CallOf<Contract['POST /api/pages/leads/create']>): Pro
 
 /** Pages: branded pages and the leads that visitors submit. */
 export const pages: Handlers = {
-  ...familyHandlers(allPages),
+  ...familyHandlers(creatorPages),
   ...familyHandlers(leads),
   ...defineHandlers<Contract>({
     'GET /api/pages/general/analytics': analytics,

@@ -1,0 +1,128 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { CreatorError, type ErrorCode } from '../../../src/client/errors.ts';
+import { commonMessages } from '../../words/en/common.ts';
+import { notifyMessages } from '../../words/en/notify.ts';
+import { isComposing } from '../page/is-composing.ts';
+import { useStyles, useWidget } from '../view/context.ts';
+import { Text } from '../view/Text.tsx';
+import styles from './notify.css';
+
+export interface NotifyProps {
+  /** The id of the published page that stores the lead. */
+  readonly pageId: string;
+  /** The lead's `clientReference`: what the visitor waits for, such as `event:evt_...`. */
+  readonly about: string;
+  readonly reason: 'opens' | 'news';
+}
+
+/** What the visitor has sent an address for in this tab, without the address. */
+const sent = new Set<string>();
+
+type Problem = 'notifyInvalid' | 'busy' | 'refused' | 'unavailable';
+
+const PROBLEMS: Readonly<Partial<Record<ErrorCode, Problem>>> = {
+  invalid_request: 'notifyInvalid',
+  rate_limited: 'busy',
+  not_authorized: 'refused',
+  authentication_required: 'refused',
+};
+
+/**
+ * Takes an email address where a button or a list ends, and submits it as a lead (`POST /api/pages/leads/create`).
+ *
+ * @csspart notify The field for an email address, shown with the attribute `notify`.
+ * @csspart notify-email The field itself.
+ * @csspart notify-send “Notify me”.
+ * @csspart notify-consent Who gets the address.
+ * @csspart notify-done Confirms that the address was stored.
+ * @csspart notify-problem Why it wasn't.
+ */
+export default function Notify({ pageId, about, reason }: NotifyProps): JSX.Element {
+  const widget = useWidget();
+  const t = widget.translator({ ...commonMessages, ...notifyMessages });
+  const key = `${pageId} ${about}`;
+  const isSent = useSignal(sent.has(key));
+  const isBusy = useSignal(false);
+  const problem = useSignal<Problem | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  const hadFocus = useRef(false);
+  useStyles(styles);
+
+  // The field that had the focus is gone.
+  useLayoutEffect(() => {
+    if (isSent.value && hadFocus.current) confirmation.current?.focus();
+  }, [isSent.value]);
+
+  const fail = (why: Problem) => {
+    problem.value = why;
+    widget.announce(t(why));
+    field.current?.focus();
+  };
+  const send = async () => {
+    const input = field.current;
+    if (!input || isBusy.value) return;
+    if (!input.value.trim() || !input.checkValidity()) return fail('notifyInvalid');
+    const body = { pageId, email: input.value.trim(), clientReference: about };
+    isBusy.value = true;
+    problem.value = null;
+    try {
+      await widget.client.request('POST /api/pages/leads/create', { body });
+      sent.add(key);
+      hadFocus.current = true;
+      isSent.value = true;
+      widget.announce(t('notifySent'));
+    } catch (cause) {
+      fail((cause instanceof CreatorError && PROBLEMS[cause.code]) || 'unavailable');
+    }
+    isBusy.value = false;
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    // Around it may be a ballot's form.
+    event.preventDefault();
+    void send();
+  };
+
+  if (isSent.value)
+    return (
+      <p ref={confirmation} part="notify-done" tabindex={-1}>
+        <Text>{t('notifySent')}</Text>
+      </p>
+    );
+  return (
+    <div part="notify">
+      <label for="notify-email">
+        <Text>{t(reason === 'opens' ? 'notifyOpens' : 'notifyNews')}</Text>
+      </label>
+      <div class="line">
+        <input
+          ref={field}
+          id="notify-email"
+          class="field"
+          part="notify-email"
+          type="email"
+          autocomplete="email"
+          dir="ltr"
+          maxLength={320}
+          aria-invalid={problem.value === 'notifyInvalid'}
+          aria-describedby="notify-problem notify-consent"
+          onKeyDown={press}
+        />
+        <button class="quiet" part="notify-send" type="button" aria-disabled={isBusy.value} onClick={() => void send()}>
+          <Text>{t('notifySend')}</Text>
+        </button>
+      </div>
+      {problem.value && (
+        <p id="notify-problem" part="notify-problem">
+          <Text>{t(problem.value)}</Text>
+        </p>
+      )}
+      <p id="notify-consent" part="notify-consent">
+        <Text>{t('notifyConsent')}</Text>
+      </p>
+    </div>
+  );
+}
