@@ -9,8 +9,8 @@ export const attributes = {
    */
   submit: oneOf('button', 'instant'),
   /**
-   * The id of a published page. Where the widget ends, before it opens and once it is closed, visitors can leave an email address, which is stored as a lead of that
-   * page (`POST /api/pages/leads/create`).
+   * The id of a published page. Where the widget ends, before it opens and once it is closed, visitors can leave an email
+   * address, which is stored as a lead of that page (`POST /api/pages/leads/create`).
    */
   notify: text(),
 } as const satisfies AttributeTable;

@@ -72,8 +72,9 @@ export const attributes = {
    * filter in force in the feed's query.
    */
   feed: text(),
-   * The id of a published page. Where the widget ends, at events that are sold out and in an empty list, visitors can leave an email address, which is stored as a lead of that
-   * page (`POST /api/pages/leads/create`).
+  /**
+   * The id of a published page. Where the widget ends, at events that are sold out and in an empty list, visitors can leave an
+   * email address, which is stored as a lead of that page (`POST /api/pages/leads/create`).
    */
   notify: text(),
 } as const satisfies AttributeTable;

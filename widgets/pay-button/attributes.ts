@@ -35,8 +35,8 @@ export const attributes = {
   /** Adds a second button that shows the URL as a QR code for a phone. */
   qr: flag(),
   /**
-   * The id of a published page. Where the widget ends, when nothing can be paid now, visitors can leave an email address, which is stored as a lead of that
-   * page (`POST /api/pages/leads/create`).
+   * The id of a published page. Where the widget ends, when nothing can be paid now, visitors can leave an email address, which
+   * is stored as a lead of that page (`POST /api/pages/leads/create`).
    */
   notify: text(),
 } as const satisfies AttributeTable;

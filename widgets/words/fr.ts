@@ -177,7 +177,7 @@ export const words: AllWords = {
     expired: 'N’est plus disponible',
     paid: 'Merci pour votre paiement\u202f!',
     subscribed: 'Merci pour votre abonnement\u202f!',
-    donated: 'Merci pour votre don !',
+    donated: 'Merci pour votre don\u202f!',
     refused: 'Ce lien de paiement n’est pas disponible ici.',
     notFound: 'Ce lien de paiement n’existe plus.',
   },

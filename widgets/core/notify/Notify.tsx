@@ -106,7 +106,7 @@ export default function Notify({ pageId, about, reason }: NotifyProps): JSX.Elem
           type="email"
           autocomplete="email"
           dir="ltr"
-          maxLength={320}
+          maxlength={320}
           aria-invalid={problem.value === 'notifyInvalid'}
           aria-describedby="notify-problem notify-consent"
           onKeyDown={press}
