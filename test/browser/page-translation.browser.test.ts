@@ -151,6 +151,34 @@ for (const [how, replace] of [
       expect(part(poll, 'status').join()).to.match(/1 vote$/);
     });
 
+    it('leaves a poll whose write-in is changed in another poll of the page', async () => {
+      const id = await newEmbed({
+        kind: 'poll',
+        status: 'open',
+        title: 'Tea or coffee?',
+        resultsVisibility: 'always',
+        allowChange: true,
+        writeIn: true,
+        options: ['Tea', 'Coffee'].map((label) => ({ id: label, label })),
+      });
+      const poll = (await show('creator-poll', { 'embed-id': id })) as PollElement;
+      const other = (await show('creator-poll', { 'embed-id': id })) as PollElement;
+      const write = async (text: string) => {
+        const field = first<HTMLInputElement>(other, '[part=write-in]');
+        field.value = text;
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        await vote(other);
+      };
+      translate(poll, replace);
+      await write('Kelp');
+      await until('the vote', () => part(poll, 'label').at(-1)?.includes('Kelp'));
+      first(other, '[part=change]').click();
+      await until('the field', () => within(other, '[part=write-in]').length);
+      await write('Rust');
+      await until('the other vote', () => part(poll, 'label').at(-1)?.includes('Rust'));
+      expect(part(poll, 'label').at(-1)).to.match(/^Other answer\s+\(Rust\)\s+Your vote$/);
+    });
+
     it('leaves a poll that follows the votes of others', async () => {
       const embedOf = (...votes: readonly number[]) => {
         const sum = votes.reduce((all, one) => all + one, 0);
@@ -176,7 +204,7 @@ for (const [how, replace] of [
     });
 
     it('leaves a goal whose figures grow', async () => {
-      const goal = { ...GOAL, raised: '0.00', target: '100.00', donorCount: 0, milestones: [], yours: null };
+      const goal = { ...GOAL, raised: '0.00', target: '100.00', donorCount: 0, yours: null };
       const donors = (count: number) => ({
         ...DONORS,
         total: 9,
@@ -187,7 +215,7 @@ for (const [how, replace] of [
         })),
       });
       const answers = (raised: string, donorCount: number) => ({
-        getGoalProgress: { ...goal, raised, donorCount },
+        getGoalProgress: { ...goal, raised, donorCount, milestones: [{ at: '50.00', label: `After ${raised}` }] },
         getDonors: donors(donorCount),
       });
       const api = await answering(answers('0.00', 0));
@@ -206,6 +234,10 @@ for (const [how, replace] of [
         await atRest(bar);
         expect(part(bar, 'percent')).to.deep.equal([`${Number(raised)}%`]);
         expect(words(bar)).not.to.include('Be the first');
+        const isReached = Number(raised) >= 50;
+        expect(part(bar, 'milestone').join()).to.match(
+          new RegExp(`^\\$50\\s+After ${raised}${isReached ? '\\s+reached' : ''}$`),
+        );
       }
     });
 

@@ -20,8 +20,13 @@ export function Milestones({ goal, t, locale }: MilestonesProps): JSX.Element {
           <li part={isDone ? 'milestone done' : 'milestone'} key={at}>
             <b>
               <Figure>{amountText(at, goal, locale)}</Figure>
-            </b>{' '}
-            {label && <Text>{label}</Text>}
+            </b>
+            {label && (
+              <span>
+                {' '}
+                <Text>{label}</Text>
+              </span>
+            )}
             {isDone && (
               <span class="hidden">
                 {' '}

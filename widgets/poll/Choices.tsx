@@ -109,14 +109,21 @@ export function Choices({
                   </Text>
                 ) : (
                   <Text language={id && language}>{name}</Text>
-                )}{' '}
+                )}
+                {/* No bare spaces: a translator replaces them, and Preact would add a new text behind its siblings. */}
                 {/* The row counts every write-in, not only the visitor's own. */}
                 {!id && !type && label && (
                   <span>
-                    (<Text>{label}</Text>){' '}
+                    {' '}
+                    <Text>{`(${label})`}</Text>
                   </span>
                 )}
-                {own && <Text part="own">{own}</Text>}
+                {own && (
+                  <span>
+                    {' '}
+                    <Text part="own">{own}</Text>
+                  </span>
+                )}
               </span>
             )}
             {controls?.(row, index)}
