@@ -11,7 +11,7 @@ import { openStage, type Stage } from './stage.ts';
 
 /** Roles whose name covers their content. */
 const NAMED = /^(link|button|heading|image|progressbar|StaticText)$/;
-const TOLD = /^(region|list|listitem|status|dialog|searchbox|group)$/;
+const TOLD = /^(region|list|listitem|status|dialog|searchbox|textbox|group)$/;
 
 /** @param progress what the page says of its progress bar, which current Chromium leaves out of its tree */
 function linesOf(node: SerializedAXNode, progress: string): readonly string[] {
@@ -82,8 +82,16 @@ describe('a screen reader', () => {
     ],
     [
       'creator-pay-button[link=soldout]',
-      'state',
-      ['StaticText | Book', 'StaticText | $80.00', 'StaticText | Sold out'],
+      'notify-consent',
+      [
+        'StaticText | Book',
+        'StaticText | $80.00',
+        'StaticText | Sold out',
+        'StaticText | Get an email when there’s news',
+        'textbox | Get an email when there’s news',
+        'button | Notify me',
+        'StaticText | Your address goes to the owner of this page, who may write to you about this.',
+      ],
     ],
   ])('announces for %s what it does, its price, its purpose and where it opens', async (selector, part, lines) => {
     expect(await spokenOf('/pay-button.html', selector, part)).toEqual(['status', ...lines]);
