@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { GoalDonationEvent } from '../../widgets/goal/dom-events.ts';
@@ -24,20 +25,25 @@ afterAll(() => stage?.close());
 
 type Fields = Readonly<Record<string, unknown>>;
 
-async function asServer(path: string, body: Fields): Promise<Fields> {
+async function asServer(path: string, body: Fields, method = 'POST'): Promise<Fields> {
   const { platform, secretKey } = stage.demo;
   const headers = { 'Content-Type': 'application/json', 'X-Service-API-Key': secretKey };
-  const response = await fetch(platform + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const response = await fetch(platform + path, { method, headers, body: JSON.stringify(body) });
   const answer = (await response.json()) as { data: Fields };
   if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
   return answer.data;
 }
 
-/** Moves the time of the page, as it measures it, and of the platform. */
-async function wait(page: Page, seconds: number): Promise<void> {
+/** Moves the platform's time. */
+async function move(seconds: number): Promise<void> {
   const { platform } = stage.demo;
   const body = JSON.stringify({ advanceBy: `PT${seconds}S` });
   await fetch(`${platform}/local/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+}
+
+/** Moves it, and the time that the page measures. */
+async function wait(page: Page, seconds: number): Promise<void> {
+  await move(seconds);
   await page.evaluate((ms) => window.laterBy(ms), seconds * 1000);
 }
 
@@ -127,14 +133,17 @@ describe('an overlay of a goal', () => {
     await setHidden(page, true);
     for (const name of gave) await give(name, { message: `From ${name}` });
     await setHidden(page, false);
-    await page.waitForSelector('>>> [part=alert-more]');
     const seen = () =>
       page.$eval('creator-goal', ({ shadowRoot }) =>
         ['[part=alerted] > b', '[part=alert-message]', '[part=alert-more]'].map(
           (selector) => shadowRoot?.querySelector(selector)?.textContent ?? null,
         ),
       );
-    const [name, message, more] = await seen();
+    const [name, message, more] = await until(
+      'a name and how many more',
+      seen,
+      ([, , text]) => typeof text === 'string',
+    );
     expect(message).toBe(`From ${name}`);
     expect(more).toBe(`And ${gave.length - 1 - gave.indexOf(String(name))} more. Thank you!`);
     await setHidden(page, true);
@@ -149,5 +158,93 @@ describe('an overlay of a goal', () => {
     );
     expect(await alerted(page)).toEqual(gave);
     expect((await seen())[2]).toBeNull();
+  });
+});
+
+describe('an overlay of a poll', () => {
+  const options = ['Tea', 'Coffee'].map((label, index) => ({ id: 'ab'[index], label }));
+
+  /** A poll that opens in `opens` and closes in `closes` seconds, and its overlay. */
+  async function open(settings: Fields, times: { readonly opens?: number; readonly closes?: number } = {}) {
+    const { data } = (await (await fetch(`${stage.demo.platform}/local/clock`)).json()) as { data: { now: string } };
+    const at = (seconds: number) => new Date(Date.parse(data.now) + seconds * 1000).toJSON();
+    const { id } = await asServer('/api/vote/embed/create', {
+      kind: 'poll',
+      title: 'What do we drink?',
+      options,
+      resultsVisibility: 'always',
+      voterRule: 'none',
+      refreshSeconds: 2,
+      ...(times.opens === undefined ? {} : { opensAt: at(times.opens) }),
+      ...(times.closes === undefined ? {} : { closesAt: at(times.closes) }),
+      ...settings,
+    });
+    const { page, log } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.allowed}/poll.html`);
+    await page.evaluate((embedId) => {
+      const poll = document.createElement('creator-embed');
+      const attributes = { 'embed-id': embedId, layout: 'overlay', loading: 'eager', linger: '6' };
+      for (const [name, value] of Object.entries(attributes)) poll.setAttribute(name, value);
+      document.body.replaceChildren(poll);
+    }, String(id));
+    const vote = (choice: string) =>
+      asServer('/api/vote/cast/create', { embedId: id, choices: [choice], clientReference: randomUUID() });
+    const close = () => asServer('/api/vote/embed/update', { id, closesAt: at(0) }, 'PUT');
+    return { page, log, vote, close };
+  }
+
+  const see = (page: Page) =>
+    page.$eval('creator-embed', ({ shadowRoot: root, dataset }) => ({
+      state: dataset['state'],
+      rows: [...(root?.querySelectorAll('[part~=option]') ?? [])].map((row) =>
+        ['label', 'percent', 'winner'].map((part) => row.querySelector(`[part=${part}]`)?.textContent?.trim() ?? null),
+      ),
+      status: root?.querySelector('[part=status]')?.textContent ?? null,
+      isFading: root?.querySelector('.leaving') !== null,
+      controls: root?.querySelectorAll('button, input, a, summary, textarea').length,
+      height: root?.querySelector('.root')?.clientHeight,
+    }));
+  type Seen = Awaited<ReturnType<typeof see>>;
+
+  const sees = (page: Page, what: string, right: (seen: Seen) => boolean) => until(what, () => see(page), right);
+
+  test('appears when it opens, counts down, marks the winner, and is gone after `linger`', async () => {
+    const { page, log, vote } = await open({}, { opens: 600, closes: 700 });
+    const waiting = await sees(page, 'nothing', ({ state }) => state === 'ready');
+    expect([waiting.rows, waiting.height]).toEqual([[], 0]);
+    await move(620);
+    await vote('b');
+    const open_ = await sees(page, 'the open poll', ({ rows }) => rows[1]?.[1] === '100%');
+    expect(open_).toMatchObject({ controls: 0, status: expect.stringMatching(/^1:\d\d left\s· 1 vote$/) });
+    await move(70);
+    const closed = await sees(page, 'the result', ({ rows }) => rows[1]?.[2] === 'Winner');
+    expect(closed.rows).toEqual([
+      ['Tea', '0%', null],
+      ['Coffee', '100%', 'Winner'],
+    ]);
+    expect(closed.status).toContain('This poll is closed.');
+    await sees(page, 'the fade', ({ isFading }) => isFading);
+    await sees(page, 'nothing again', ({ height }) => height === 0);
+    expect(log.errors).toEqual([]);
+  });
+
+  test('says tie, and hides results after a vote until the close by hand', async () => {
+    const { page, vote, close } = await open({ resultsVisibility: 'after_vote' });
+    await vote('a');
+    await vote('b');
+    const { rows } = await sees(page, 'the open poll', ({ rows: { length } }) => length === 2);
+    expect(rows.map(([, percent]) => percent)).toEqual([null, null]);
+    await close();
+    const closed = await sees(page, 'the result', ({ rows: [first] }) => first?.[1] === '50%');
+    expect(closed.rows.map(([, , mark]) => mark)).toEqual(['Tie', 'Tie']);
+  });
+
+  test('shows nothing instead of an error, and the cause with debug', async () => {
+    const { page } = await open({});
+    await page.$eval('creator-embed', (host) => host.setAttribute('embed-id', 'emb_unknown'));
+    const failed = await sees(page, 'the error', ({ state }) => state === 'error');
+    expect(failed.height).toBe(0);
+    await page.$eval('creator-embed', (host) => host.setAttribute('debug', ''));
+    await page.waitForSelector('>>> [part=debug]', { visible: true });
   });
 });

@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { defineView } from '../core/element/lifecycle.ts';
+import overlay from '../core/view/styles/overlay.css';
 import { goalMessages } from '../words/en/goal.ts';
 import type { attributes } from './attributes.ts';
 import celebration from './celebration.css';
@@ -11,7 +12,7 @@ import layouts from './layouts.css';
 
 /** What the element shows. */
 export const createView = defineView<typeof attributes>({
-  styles: [goal, layouts, donorList, celebration],
+  styles: [goal, overlay, layouts, donorList, celebration],
   messages: goalMessages,
   loadSamples: () => import('./goal-samples.ts'),
   start(context) {

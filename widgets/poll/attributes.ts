@@ -1,4 +1,4 @@
-import { type AttributeTable, oneOf, text } from '../core/attributes.ts';
+import { type AttributeTable, count, oneOf, text } from '../core/attributes.ts';
 
 export const attributes = {
   /** The embed's id. Required. */
@@ -12,4 +12,8 @@ export const attributes = {
    * address, which is stored as a lead of that page (`POST /api/pages/leads/create`).
    */
   notify: text(),
+  /** `overlay` is large and transparent, for streaming software. It is on air while the poll is open, and never votes. */
+  layout: oneOf('list', 'overlay'),
+  /** How many seconds an overlay stays after the close, with the result. */
+  linger: count(20, 0, 86400),
 } as const satisfies AttributeTable;

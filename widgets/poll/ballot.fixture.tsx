@@ -49,6 +49,7 @@ export function show(
     locale: signal(settings.locale ?? 'en'),
     translator: () => translate(settings),
     now: () => Date.parse('2026-11-20T12:00:00Z'),
+    refresh: vi.fn(),
     choose: vi.fn(),
     toggle: vi.fn(),
     move: vi.fn(),

@@ -28,6 +28,8 @@ export type BallotAttributes = {
   readonly embedId: AttributeReader<string | null>;
   readonly submit: AttributeReader<'button' | 'instant'>;
   readonly notify: AttributeReader<string | null>;
+  readonly layout: AttributeReader<'list' | 'overlay'>;
+  readonly linger: AttributeReader<number>;
 };
 
 /** How a kind of embed is answered. */
@@ -55,6 +57,8 @@ export interface BallotModel {
   translator(): BallotTranslate;
   /** The platform's time in ms since 1970. */
   now(): number;
+  /** Loads the embed again. Never rejects. */
+  refresh(): Promise<void>;
   /** Selects the only choice. */
   choose(id: string): void;
   /** Selects the only choice and sends it, unless a vote is being sent already. */
@@ -88,7 +92,8 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const embedId = attributes.peek().embedId ?? '';
   const messages: Messages = kinds?.messages ?? pollMessages;
   const isEmpty = (value: Embed) => (value.kind === 'poll' ? isEmptyPoll(value) : !kinds || value.kind === 'unknown');
-  const embed = context.watch(sharedEmbed(client, page, embedId), isEmpty);
+  const resource = sharedEmbed(client, page, embedId);
+  const embed = context.watch(resource, isEmpty);
   const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
 
   const rulesFor = ({ kind }: Embed) => (kind === 'poll' ? POLL_RULES : kinds?.rules[kind]);
@@ -170,6 +175,7 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     locale,
     translator,
     now: () => client.now(),
+    refresh: () => resource.refresh(),
     choose,
     toggle,
     move(id, by) {

@@ -2,10 +2,10 @@ import { h } from 'preact';
 import { defineView } from '../core/element/lifecycle.ts';
 import { pollMessages } from '../words/en/poll.ts';
 import type { attributes } from './attributes.ts';
-import { Ballot } from './Ballot.tsx';
 import ballot from './ballot.css';
 import choices from './choices.css';
 import { createBallot } from './create-ballot.ts';
+import { Poll } from './Poll.tsx';
 
 export const pollStyles = [choices, ballot];
 
@@ -15,6 +15,6 @@ export const createView = defineView<typeof attributes>({
   messages: pollMessages,
   loadSamples: () => import('./poll-samples.ts'),
   start(context) {
-    return h(Ballot, { ballot: createBallot(context) });
+    return h(Poll, { ballot: createBallot(context) });
   },
 });

@@ -53,6 +53,10 @@ export const pollMessages = {
   noOptions: 'There’s nothing to choose from yet.',
   /** After two seconds. */
   sending: 'Still sending…',
+  // In an overlay. `{time}` is `0:42` or `3 hours`.
+  left: '{time} left',
+  winner: 'Winner',
+  tie: 'Tie',
   // Outcome of the vote. The first six keys are the platform's status and reason.
   counted: 'Your vote was counted.',
   changed: 'Your vote was changed.',
