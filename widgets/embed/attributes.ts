@@ -17,4 +17,9 @@ export const attributes = {
   layout: oneOf('list', 'overlay'),
   /** How many seconds an overlay stays after the close, with the result. */
   linger: count(20, 0, 86400),
+  /**
+   * What a visitor reads about privacy before voting, in place of our own sentence, which depends on how the embed tells voters apart.
+   * `text-privacy=""` removes it.
+   */
+  textPrivacy: text(true),
 } as const satisfies AttributeTable;

@@ -52,7 +52,9 @@ describe('a rating', () => {
   it('reports the outcome to the page and the visitor, and moves focus to the heading', async () => {
     const embed = await show('rating');
     const before = text(embed, '[part=status]');
-    expect(before).to.match(/^Average: [45](\.\d)?\u00a0of\u00a05\u00a0· \d+ ratings$/);
+    expect(before).to.match(
+      /^Average: [45](\.\d)?\u00a0of\u00a05\u00a0· \d+ ratings\u00a0· Counts once per browser\. No name is stored\.$/,
+    );
     inputs(embed)[4]?.focus();
     const detail = await choose(embed, '5');
     expect(detail).to.include({ kind: 'rating', outcome: 'counted', rating: 5, text: null });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DOT } from '../../src/text/formats.ts';
 import { all, checked, openRoot, root, show, t, texts, VOTED } from './ballot.fixture.tsx';
 import { pollFixture, tallyFixture } from './embed.fixture.ts';
 
@@ -41,6 +42,27 @@ describe('the form', () => {
     const input = all<HTMLInputElement>('input')[1];
     expect(input?.labels?.[0]?.textContent).toBe('Green');
     expect(root.querySelector(`#${input?.getAttribute('aria-describedby')}`)?.textContent).toBe('75% 30 votes');
+  });
+
+  it('says before the vote how voters are told apart and what is stored, and not after it', () => {
+    const privacy = () => root.querySelector('[part=privacy]')?.textContent ?? null;
+    show({ voterRule: 'browser' });
+    expect(privacy()).toBe(`${t('once')} ${t('unnamed')}`);
+    show({ voterRule: 'network', tally: tallyFixture([1, 0, 0]), resultsVisibility: 'always' });
+    expect(privacy()).toBe(`${DOT}${t('limited')} ${t('unnamed')}`);
+    show({ voterRule: 'none', writeIn: true });
+    expect(privacy()).toBe(t('unnamedText'));
+    show({ voterRule: 'fingerprint' });
+    expect(privacy()).toBeNull();
+    show({ ...VOTED, allowChange: true });
+    expect(privacy()).toBeNull();
+  });
+
+  it('says the owner’s own sentence about privacy, or none', () => {
+    show({}, {}, { textPrivacy: 'As our privacy policy says.' });
+    expect(root.querySelector('[part=privacy]')?.textContent).toBe('As our privacy policy says.');
+    show({}, {}, { textPrivacy: '' });
+    expect(root.querySelector('[part=privacy]')).toBeNull();
   });
 
   it('chooses with radio buttons and toggles checkboxes', () => {

@@ -12,6 +12,7 @@ import {
   isDone,
   isProblem,
   pollView,
+  privacyLines,
 } from './ballot-model.ts';
 import { Choices, type ChoicesProps } from './Choices.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -48,6 +49,7 @@ interface BallotProps {
  * @csspart change “Change vote”, “Keep my vote”.
  * @csspart status The outcome of the vote, with the number of votes and the times below it.
  * @csspart done Inside `status`: confirms that the vote was counted.
+ * @csspart privacy Inside `status`, before the vote: what is stored of it.
  * @csspart problem Inside `status`: what is missing, or why the vote wasn't counted.
  */
 export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Element | null {
@@ -55,7 +57,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
   const heading = useRef<HTMLHeadingElement>(null);
   const embed = ballot.embed.value;
   const draft = ballot.draft.value;
-  const { headingLevel, submit, notify, debug } = ballot.attributes.value;
+  const { headingLevel, submit, notify, debug, textPrivacy } = ballot.attributes.value;
   const locale = ballot.locale.value;
   const t = ballot.translator();
   const view = given ?? (embed ? pollView(embed, draft) : EMPTY_VIEW);
@@ -108,6 +110,13 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     const counts = index < embed.maxChoices;
     return <Ranking row={row} place={index + 1} total={total} counts={counts} t={t} onMove={ballot.move} />;
   };
+  const privacy =
+    choosing &&
+    !embed.vote &&
+    (textPrivacy ??
+      privacyLines(embed)
+        .map((line) => t(...line))
+        .join(' '));
   const choices: ChoicesProps = {
     rows,
     before: shown.current,
@@ -174,6 +183,12 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
               </span>
             );
           })}
+          {privacy && (
+            <span part="privacy">
+              {facts.length > 0 && DOT}
+              <Text>{privacy}</Text>
+            </span>
+          )}
         </div>
       </div>
       {notify && ENDS.has(embed.status) && (

@@ -12,14 +12,14 @@ export const about: AboutWidget = {
     'POST /api/vote/cast/get': 'Read a vote or tally',
   },
   check: (client, id) => getEmbed(client, { id }),
-  space: { list: 'max(400px,760px - 70vw)', overlay: '480px' },
+  space: { list: 'max(400px,800px - 70vw)', overlay: '480px' },
   demo: {
     plural: 'Polls',
     page: 'Single and multiple choice, ranking, write-ins, closing times, and who sees the results.',
     verb: 'Ask',
     look: 'Vote. The bars move, and your choice is still marked after a reload. <a href="/again.html">Another page</a> on this site shows it too.',
     markup:
-      '<creator-poll embed-id="emb_demo_open" style="display:block;min-height:max(383px,666px - 44vw)"></creator-poll>',
+      '<creator-poll embed-id="emb_demo_open" style="display:block;min-height:max(383px,680px - 44vw)"></creator-poll>',
   },
   texts: (id) => ({ poll: { 'embed-id': id } }),
   untitled: 'error',

@@ -192,6 +192,17 @@ export function decidePoll(embed: Embed, { chosen, written }: Draft): Decision {
   return { ballot: { ...(ids.length > 0 && choice), ...(hasWriteIn && { writeIn }) } };
 }
 
+/**
+ * What is stored of a vote, as the contract has it: the answer, the time and this browser's reference, and by the rule `network` a
+ * keyed hash of the address. Empty for a rule that this version doesn't know, and for reactions, which count every press.
+ */
+export function privacyLines({ kind, voterRule, writeIn }: Embed): readonly BallotLine[] {
+  if (voterRule === 'unknown' || kind === 'reaction' || kind === 'unknown') return [];
+  const stored: BallotLine = [kind === 'question' || writeIn ? 'unnamedText' : 'unnamed'];
+  if (voterRule === 'none') return [stored];
+  return [[voterRule === 'network' ? 'limited' : 'once'], stored];
+}
+
 const DONE: readonly BallotKey[] = ['counted', 'changed'];
 const PROBLEMS: readonly BallotKey[] = [
   'tooFew',

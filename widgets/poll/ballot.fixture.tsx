@@ -23,6 +23,7 @@ interface Settings {
   readonly headingLevel?: number;
   readonly submit?: 'instant';
   readonly debug?: true;
+  readonly textPrivacy?: string;
   readonly locale?: string;
   readonly overrides?: object;
 }
@@ -40,8 +41,8 @@ export function show(
   draft: Partial<Draft> = {},
   settings: Settings = {},
 ) {
-  const { headingLevel = 3, submit = 'button', debug = false } = settings;
-  const attributes = { headingLevel, submit, debug } as BallotModel['attributes']['value'];
+  const { headingLevel = 3, submit = 'button', debug = false, textPrivacy = null } = settings;
+  const attributes = { headingLevel, submit, debug, textPrivacy } as BallotModel['attributes']['value'];
   const ballot = {
     embed: signal(pollFixture(fields)),
     draft: signal({ ...EMPTY_DRAFT, ...draft }),

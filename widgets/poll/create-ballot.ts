@@ -30,6 +30,7 @@ export type BallotAttributes = {
   readonly notify: AttributeReader<string | null>;
   readonly layout: AttributeReader<'list' | 'overlay'>;
   readonly linger: AttributeReader<number>;
+  readonly textPrivacy: AttributeReader<string | null>;
 };
 
 /** How a kind of embed is answered. */

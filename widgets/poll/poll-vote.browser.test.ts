@@ -156,7 +156,7 @@ describe('results', () => {
   it('are hidden until the vote, with a sentence', async () => {
     const poll = await show('emb_demo_open');
     expect(within(poll, '[part=figures]').length).to.equal(0);
-    expect(status(poll)).to.equal('Vote to see the results.');
+    expect(status(poll)).to.equal('Vote to see the results.Counts once per browser. No name is stored.');
   });
 
   it('stay hidden until the poll closes, or for good', async () => {

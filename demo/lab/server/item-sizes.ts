@@ -13,6 +13,7 @@ export interface EmbedItem {
   readonly writeIn?: boolean;
   readonly scale?: { readonly min: number; readonly max: number };
   readonly closesAt?: string;
+  readonly voterRule?: string;
 }
 
 /** Steps of a rating that fit on one line of a phone. */
@@ -27,6 +28,12 @@ function answerRows(embed: EmbedItem): number {
   return kind === 'reaction' ? 1 : options.length + (ranked === true ? 0.5 : 0) + (writeIn === true ? 1.3 : 0);
 }
 
+/** Of the sentence about privacy, as far as it doesn't fit beside the button. */
+function privacyLength({ kind, status, voterRule }: EmbedItem): number {
+  if (status !== 'open' || kind === 'reaction') return 0;
+  return voterRule === 'network' ? 55 : 30;
+}
+
 export function embedSize(embed: EmbedItem): ItemSize {
   const { title, description = '', maxChoices = 1, ranked, closesAt } = embed;
   const steps = stepsOf(embed);
@@ -38,6 +45,7 @@ export function embedSize(embed: EmbedItem): ItemSize {
       description.length +
       (closesAt === undefined ? 0 : 45) +
       (ranked === true ? 130 : 0) +
+      privacyLength(embed) +
       (steps > STEPS_PER_LINE ? 9 * steps : 0),
   };
 }

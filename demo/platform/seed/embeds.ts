@@ -35,7 +35,7 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
     row: {},
     content: {
       title: 'What should we serve at the next open studio?',
-      description: 'One vote per browser. The kitchen decides by Friday.',
+      description: 'The kitchen decides by Friday.',
       options: SNACKS,
       refreshSeconds: 5,
     },

@@ -57,6 +57,12 @@ export const pollMessages = {
   left: '{time} left',
   winner: 'Winner',
   tie: 'Tie',
+  // Before voting, how voters are told apart, and what is stored.
+  once: 'Counts once per browser.',
+  limited: 'Limited per network, whose address is stored in unreadable form.',
+  unnamed: 'No name is stored.',
+  /** Where visitors write a text, which may have their name in it. */
+  unnamedText: 'No account is stored with it.',
   // Outcome of the vote. The first six keys are the platform's status and reason.
   counted: 'Your vote was counted.',
   changed: 'Your vote was changed.',

@@ -48,6 +48,10 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   filters: { label: 'Filter buttons', hint: 'For example: city, type.' },
   'json-ld': { label: 'Add data for search engines' },
   heading: { label: 'Heading' },
+  'text-privacy': {
+    label: 'About privacy, before the vote',
+    hint: 'Leave empty for our own sentence, which says what is stored.',
+  },
   'url-state': {
     label: 'Keep the view in the address',
     hint: 'A name, such as whatson: links then lead to the same search, filter and month.',

@@ -21,12 +21,13 @@ describe('the reserved space', () => {
   };
 
   it.each([
-    [yesNo, 'max(259px,347px - 14vw)'],
-    [{ ...yesNo, options: ['a', 'b', 'c', 'd'] }, 'max(383px,471px - 14vw)'],
-    [{ ...yesNo, title: 'Sundays?' }, 'max(259px,279px - 3vw)'],
-    [{ ...yesNo, description: 'It is about the summer.' }, 'max(284px,429px - 23vw)'],
+    [yesNo, 'max(259px,422px - 25vw)'],
+    [{ ...yesNo, options: ['a', 'b', 'c', 'd'] }, 'max(383px,546px - 25vw)'],
+    [{ ...yesNo, title: 'Sundays?' }, 'max(259px,354px - 15vw)'],
+    [{ ...yesNo, description: 'It is about the summer.' }, 'max(284px,504px - 34vw)'],
+    [{ ...yesNo, voterRule: 'network' }, 'max(259px,484px - 35vw)'],
     [{ ...yesNo, kind: 'reaction' }, 'max(197px,285px - 14vw)'],
-    [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(228px,316px - 14vw)'],
+    [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(228px,391px - 25vw)'],
   ])('reserves what a question needs: %j', (embed, height) => {
     const embeds = [{ value: 'emb_1', label: '', kind: embed.kind, size: embedSize(embed) }];
     const attributes = { 'embed-id': 'emb_1' };

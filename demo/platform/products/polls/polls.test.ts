@@ -82,6 +82,26 @@ describe('a vote', () => {
     expect((await tally(embedId)).data).toMatchObject({ voters: 0, votes: 0 });
   });
 
+  it.each([
+    'browser',
+    'none',
+    'network',
+  ])('stores what widgets say before the vote, and no more: %s', async (voterRule) => {
+    const embedId = await makeEmbed({ voterRule });
+    await cast({ embedId, choices: ['a'], clientReference: `kept-by-${voterRule}` });
+    const [row] = await place.platform.platform.db.select().from(votes).where(eq(votes.embedId, embedId));
+    expect(row).toEqual({
+      embedId,
+      id: expect.any(String),
+      reference: `kept-by-${voterRule}`,
+      base: `kept-by-${voterRule}`,
+      ballot: { choices: ['a'] },
+      network: voterRule === 'network' ? expect.stringMatching(/^[\w-]{43}$/) : null,
+      createdAt: expect.any(Date),
+      changedAt: null,
+    });
+  });
+
   it('is limited by network if the rule says so, until a day has passed', async () => {
     const embedId = await makeEmbed({ voterRule: 'network', allowChange: true });
     expect((await cast({ embedId, choices: ['a'], clientReference: 'ann' })).data).toMatchObject({ status: 'counted' });
