@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ABOUT } from '../../widgets/about.ts';
 import { mapResponses, type Operation, type ResponseCase, type Vectors } from '../helpers/response-vectors.ts';
 import { bytesOf, sendCase } from '../helpers/send-case.ts';
 import vectors from '../vectors/responses.json' with { type: 'json' };
@@ -6,8 +7,8 @@ import vectors from '../vectors/responses.json' with { type: 'json' };
 /** The cases of test/vectors/responses.json that reach the widgets, and an API that responds with them. */
 
 /** An operation, an element that requests it, and the attribute it needs. */
-export type Ask = readonly [op: Operation, tag: string, attribute?: string, value?: string];
-export const ASKS: readonly Ask[] = [
+export type Ask = readonly [op: Operation, tag: string, attribute?: string | undefined, value?: string | undefined];
+const WRITTEN: readonly Ask[] = [
   ['poll.get', 'creator-poll', 'embed-id', 'poll_1'],
   ['poll.vote', 'creator-poll', 'embed-id', 'poll_1'],
   ['embed.get', 'creator-embed', 'embed-id', 'emb_1'],
@@ -15,6 +16,16 @@ export const ASKS: readonly Ask[] = [
   ['events.list', 'creator-events'],
   ['goal.get', 'creator-goal', 'payment-link-id', 'plink_1'],
 ];
+/** A widget without one is tried with the operation of another widget that sends the same request. */
+const shared = Object.entries(ABOUT).flatMap(([tag, { requests, example }]): Ask[] => {
+  if (WRITTEN.some(([, asked]) => asked === tag)) return [];
+  const found = WRITTEN.find(([, other]) =>
+    Object.keys(ABOUT[other]?.requests ?? {}).some((start) => start in requests),
+  );
+  const [[attribute, value] = []] = Object.entries(example);
+  return found ? [[found[0], tag, attribute, found[3] ?? value]] : [];
+});
+export const ASKS: readonly Ask[] = [...WRITTEN, ...shared];
 const responses = mapResponses(vectors as Vectors);
 export const cases = ASKS.flatMap((ask) =>
   responses.filter(({ op }) => op === ask[0]).map((given) => ({ ...given, ask })),

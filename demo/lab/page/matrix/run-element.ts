@@ -5,7 +5,8 @@ import type { Element as ElementProbe } from './widgets.ts';
 export interface Seen {
   readonly path: string;
   readonly key: string | null;
-  readonly body: string;
+  /** What its path, its query and its body say. */
+  readonly values: ReadonlySet<unknown>;
   status: number | null;
   requestId: string | null;
 }
@@ -17,9 +18,10 @@ export function watchRequests(api: string): readonly Seen[] {
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     if (!url.href.startsWith(`${api}/`)) return real(input, init);
-    const body = typeof init?.body === 'string' ? init.body : '';
-    const path = url.pathname;
-    const entry: Seen = { path, key: url.searchParams.get('publicKey'), body, status: null, requestId: null };
+    const { pathname: path, searchParams } = url;
+    const body: object = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    const values = new Set([...path.split('/'), ...searchParams.values(), ...Object.values(body)]);
+    const entry: Seen = { path, key: searchParams.get('publicKey'), values, status: null, requestId: null };
     seen.push(entry);
     const response = await real(input, init);
     entry.status = response.status;
@@ -40,17 +42,17 @@ interface Failure {
   readonly reason: string | null;
 }
 
-/** Finds one element's requests by operation, key and body; for an element that should send none, any that name its link. */
+/** Finds one element's requests by operation, key and attributes; if it should send none, whatever names one of its attributes. */
 function requestsOf(
   { operation, attributes }: ElementProbe,
   key: string | null,
   seen: readonly Seen[],
 ): readonly Seen[] {
-  if (operation === null) return seen.filter(({ body }) => body.includes(JSON.stringify(attributes['link'])));
+  const named = Object.values(attributes);
+  if (operation === null) return seen.filter(({ values }) => named.some((value) => values.has(value)));
   const path = operation.route.split(' ')[1];
-  const named = Object.values(operation.body ?? {}).map((value) => JSON.stringify(value));
   return seen.filter(
-    (request) => request.path === path && request.key === key && named.every((value) => request.body.includes(value)),
+    (request) => request.path === path && request.key === key && named.every((value) => request.values.has(value)),
   );
 }
 

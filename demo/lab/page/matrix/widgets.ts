@@ -1,6 +1,8 @@
+import { ABOUT } from '../../../../widgets/about.ts';
+
 /**
  * What the matrix probes on every origin with every credential: per widget, the element as a creator writes it and the API operations
- * behind it. To add a widget, add a row. Runs in Node and in the browser.
+ * behind it. Rules are written here and derived from nothing, because the matrix is a second opinion. Runs in Node and in the browser.
  */
 
 /** Whose list decides: the embed's own or else its account's, the account's, the key's account's, nobody's. */
@@ -115,7 +117,7 @@ const element = (
   operation: Operation | null,
 ): Element => ({ kind: 'element', id, tag, attributes, operation });
 
-export const WIDGETS: readonly Widget[] = [
+const ROWS: readonly Widget[] = [
   {
     id: 'poll',
     title: 'Poll',
@@ -146,7 +148,7 @@ export const WIDGETS: readonly Widget[] = [
     title: 'Events',
     rule: 'The event list is public: without a key, every page gets it. With a key, the list of the key’s account decides.',
     probes: [
-      element('creator-events', 'creator-events', {}, listEvents),
+      element('creator-events', 'creator-events', { 'category-id': 'cat_music' }, listEvents),
       listEvents,
       eventRead('general/get', 'get?id=evt_demo_soon', 'wrong_account'),
     ],
@@ -173,6 +175,22 @@ export const WIDGETS: readonly Widget[] = [
     ],
   },
 ];
+
+/** A widget without a row is probed under the rule of the first of its requests that has one. */
+const withoutRow = Object.entries(ABOUT).flatMap(([tag, { title, example, requests }]): Widget[] => {
+  if (ROWS.some(({ probes }) => probes.some((probe) => probe.kind === 'element' && probe.tag === tag))) return [];
+  const [found] = ROWS.flatMap(({ rule, probes }) =>
+    probes.flatMap((probe) => {
+      const isRequested = 'route' in probe && Object.keys(requests).some((start) => probe.route.startsWith(start));
+      return isRequested ? [{ rule, operation: probe }] : [];
+    }),
+  );
+  if (found === undefined) return [];
+  const { rule, operation } = found;
+  return [{ id: tag, title, rule, probes: [element(tag, tag, example, operation), operation] }];
+});
+
+export const WIDGETS: readonly Widget[] = [...ROWS, ...withoutRow];
 
 /** The credentials a page may hold. `secret`: in the header, or pasted into an element. `address`: a secret key in the query. */
 export const CREDENTIALS = [
