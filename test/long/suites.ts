@@ -16,6 +16,7 @@ export const LONG_TESTS = [
   'test/e2e/lab-layout.test.ts',
   'test/e2e/lab-matrix.test.ts',
   'test/e2e/lab-owner.test.ts',
+  'test/e2e/lab-paste.test.ts',
   'test/e2e/lab-snippet.test.ts',
   'test/e2e/matrix.test.ts',
   'test/e2e/page-life.test.ts',

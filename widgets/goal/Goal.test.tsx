@@ -31,7 +31,7 @@ function show(fields: Readonly<Record<string, unknown>> = {}, layout: Layout = '
   const context = goalContext({
     host,
     addStyles: () => {},
-    client: { now: () => NOW } as GoalContext['client'],
+    client: { now: () => NOW, baseUrl: 'https://api.example' } as GoalContext['client'],
     page: { visible: signal(true) } as unknown as GoalContext['page'],
     active: signal(true),
     attributes: signal(attributes) as unknown as GoalContext['attributes'],

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Goal as GoalData } from '../../src/resources/goal.ts';
+import { payAddress } from '../../src/resources/pay-url.ts';
 import { CountUp } from '../core/view/CountUp.tsx';
-import { useWidget } from '../core/view/context.ts';
+import { useWidget, type WidgetContext } from '../core/view/context.ts';
 import { lazy } from '../core/view/lazy.tsx';
 import { Figure, Text } from '../core/view/Text.tsx';
 import { PayLink } from '../pay-link/PayLink.tsx';
@@ -51,7 +52,7 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
   };
   const donate = () => {
     if (layout === 'overlay') return null;
-    if (widget.host.childElementCount) return <slot />;
+    if (widget.host.childElementCount && !isFallback(widget, goal)) return <slot />;
     return payment && !noButton && <PayLink href={payment.href} label={label ?? t('donate')} onPay={onPay} />;
   };
 
@@ -125,4 +126,12 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
       {model.isCelebrating.value && <Celebration />}
     </>
   );
+}
+
+/** Whether the element's own content is nothing but a plain link to the goal's checkout: for visitors who can't see the goal. */
+function isFallback({ host, client }: WidgetContext, { paymentLinkShortId }: GoalData): boolean {
+  const [own, ...more] = host.children;
+  if (!(own instanceof HTMLAnchorElement) || more.length > 0) return false;
+  const link = paymentLinkShortId ?? '';
+  return [false, true].some((subscription) => payAddress(client.baseUrl, link, subscription, []) === own.href);
 }

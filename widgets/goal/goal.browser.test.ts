@@ -109,6 +109,16 @@ describe('<creator-goal> on the page', () => {
     expect(first<HTMLSlotElement>(goal, 'slot').assignedElements().length).to.equal(1);
   });
 
+  it('shows its own link in place of a plain one to its checkout, which is for visitors who can’t see it', async () => {
+    const shown = await show('refuge');
+    const { origin, pathname } = new URL(first<HTMLAnchorElement>(shown, 'a').href);
+    const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge' });
+    goal.append(Object.assign(document.createElement('a'), { href: origin + pathname, textContent: 'Donate' }));
+    await reaches(goal, 'ready');
+    expect(first<HTMLAnchorElement>(goal, 'a').textContent).to.equal(first(shown, 'a').textContent);
+    expect(within(goal, 'slot')).to.deep.equal([]);
+  });
+
   it('fills from the right in right-to-left text, and upwards as a thermometer', async () => {
     const goal = await show('refuge', { dir: 'rtl' });
     // The track clips what is pushed out of it: seen is what both have in common.
