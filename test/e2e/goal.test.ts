@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { enterAmount, payEntered } from '../helpers/checkout.ts';
+import { enterAmount, openDetails, payEntered } from '../helpers/checkout.ts';
 import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
 import { press } from './widgets.ts';
@@ -50,6 +50,7 @@ describe('a goal on an allowed page', () => {
     const payWith = async (card: string) => {
       await go(press(page, 'creator-goal', '[part=button]'));
       await enterAmount(page, '12.50');
+      await openDetails(page);
       await page.type('[name=message]', 'For the cats');
       await page.select('[name=card]', card);
       await payEntered(page);
@@ -109,6 +110,7 @@ describe('a goal on an allowed page', () => {
     const other = await openPage(browser);
     await other.page.goto(`${demo.api}/api/pay/refuge`);
     await enterAmount(other.page, '7.25');
+    await openDetails(other.page);
     await other.page.type('[name=name]', 'Noor');
     await payEntered(other.page);
     const host = await page.waitForSelector('creator-goal[donors="4"]');

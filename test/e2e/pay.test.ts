@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { enterAmount } from '../helpers/checkout.ts';
 import { until } from '../helpers/until.ts';
 import { keyboardFaults, violationsOn } from './audit.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -168,6 +169,7 @@ describe('a pay button on an allowed page', () => {
 
     await open('refuge');
     await expectClear('Refuge for stray cats');
+    await enterAmount(page, 'seven');
     await send();
     await expectClear('Not paid: Refuge for stray cats');
 

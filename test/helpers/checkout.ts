@@ -7,10 +7,11 @@ export async function enterAmount(page: Page, amount: string): Promise<void> {
   await page.type('[name=amount]', amount);
 }
 
-const submit = (page: Page) => Promise.all([page.waitForNavigation(), page.click('button[type=submit]')]);
+/** Opens the fields for a name and a message. */
+export const openDetails = (page: Page): Promise<void> => page.click('summary');
 
-/** Continues to the page that names the amount entered, and pays. */
+/** Pays the amount entered, which the button names. */
 export async function payEntered(page: Page): Promise<void> {
-  await submit(page);
-  await submit(page);
+  await page.waitForFunction(() => /^Pay /.test(document.querySelector('button[type=submit]')?.textContent ?? ''));
+  await Promise.all([page.waitForNavigation(), page.click('button[type=submit]')]);
 }

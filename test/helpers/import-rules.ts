@@ -53,6 +53,8 @@ const floorPart = (floor: string, at: number): Part => ({
     ...PLATFORM_SRC,
     // Its pages explain a refusal as the doctor does.
     ...(floor.endsWith('/inspect/') ? ['src/safety/'] : []),
+    // Its pages show pictures, dates and goals as widgets do.
+    ...(floor.endsWith('/checkout/') ? ['src/safety/', 'src/text/formats.ts'] : []),
     'package',
   ],
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { press as pressElement } from '../helpers/browser.ts';
-import { enterAmount, payEntered } from '../helpers/checkout.ts';
+import { enterAmount, openDetails, payEntered } from '../helpers/checkout.ts';
 
 /** A state of a widget, as a creator would write it. */
 export interface Scene {
@@ -39,6 +39,7 @@ export async function donate(page: Page): Promise<void> {
   const other = await page.browserContext().newPage();
   await other.goto(`${api}/api/pay/studio`);
   await enterAmount(other, '7.25');
+  await openDetails(other);
   await other.type('[name=name]', 'Noor');
   await payEntered(other);
   await other.close();

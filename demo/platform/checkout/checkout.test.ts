@@ -8,7 +8,7 @@ import { charges, checkoutSessions, paymentLinks } from '../store/schema.ts';
 import { BAD_AMOUNTS } from './amounts.fixture.ts';
 
 const SITE = 'https://site.example';
-const OWN_SCRIPT = '<script src="/checkout/reload-on-back.js" defer></script>';
+const OWN_SCRIPT = /<script src="\/checkout\/[a-z-]+\.js" type="module"><\/script>/g;
 let platform: TestPlatform;
 
 beforeAll(async () => {
@@ -175,13 +175,13 @@ describe('the checkout', () => {
     expect(answer.status).toBe(200);
     const text = await answer.text();
     expect(text).toContain('Thank you');
-    expect(text, 'nothing for Back to load again').not.toContain('<script');
+    expect(text, 'nothing for Back to load again').not.toContain('reload-on-back');
   });
 
   it.each(BAD_AMOUNTS)('asks again for the amount %j', async (amount) => {
     const answer = await press(await open('refuge'), { amount });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toMatch(/aria-invalid="true".*[\s\S]*/);
+    expect(await answer.text()).toContain('<p id="problem" role="alert">');
   });
 
   it("ignores the form's amount if the link has one", async () => {
@@ -211,6 +211,43 @@ describe('the checkout', () => {
       .set({ createdAt: new Date(Date.now() - 86_400_001) })
       .where(eq(checkoutSessions.id, checkout.slice('/checkout/'.length)));
     expect((await press(checkout)).status).toBe(404);
+  });
+});
+
+describe('the picture of a link', () => {
+  const open410 = async (imageUrl: string) => {
+    const where = eq(paymentLinks.id, 'plink_soldout');
+    const content = { title: 'Raku', buttonText: 'Book', imageUrl };
+    await platform.platform.db.update(paymentLinks).set({ content }).where(where);
+    const page = await go(`/api/pay/soldout?${new URLSearchParams({ returnUrl: `${SITE}/raku` })}`);
+    return { policy: page.headers.get('content-security-policy'), text: await page.text() };
+  };
+
+  it('is shown without a referrer, also where nothing can be paid, with the way back', async () => {
+    const { policy, text } = await open410('https://pictures.example/bowl.png');
+    expect(policy).toContain("; img-src https:; form-action 'none';");
+    expect(text).toMatch(
+      /<img class="picture" src="https:\/\/pictures\.example\/bowl\.png" alt="" [^>]*referrerpolicy="no-referrer">/,
+    );
+    expect(text).toContain(`<a class="back" href="${SITE}/raku">`);
+  });
+
+  it.each([
+    'http://pictures.example/bowl.png',
+    'https://u:p@pictures.example/a',
+    'javascript:alert(1)',
+    'https://10.0.0.1/a.png',
+  ])('is left out if a widget would not show it: %s', async (imageUrl) => {
+    const { policy, text } = await open410(imageUrl);
+    expect(policy).not.toContain('img-src');
+    expect(text).not.toContain('<img');
+  });
+
+  it('adds nothing else to the policy', async () => {
+    const { policy } = await open410("https://a;script-src.example,b.example/x;script-src 'unsafe-inline'");
+    expect(policy?.replace(' img-src https:;', '')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
 });
 

@@ -114,16 +114,25 @@ describe('an amount in the URL', () => {
 
   it.each(['25.00', '25', '25.0'])('chooses the suggested amount that equals it: %s', async (amount) => {
     const page = await shown(CHOICE, amount);
-    expect(page.match(/value="25.00" checked>/g)).toHaveLength(1);
+    expect(page.match(/ checked>/g)).toEqual([' checked>']);
+    expect(page).toContain('value="25.00" checked>');
     expect(VALUE.exec(page)?.[1]).toBe('');
   });
 
-  it.each([{}, CHOICE])('fills the field if it is not suggested: %o', async (link) => {
+  it.each([{}, CHOICE])('is offered if it is not suggested, with a button that names it: %o', async (link) => {
     const page = await shown(link, '12.50');
-    expect(VALUE.exec(page)?.[1]).toBe('12.50');
-    expect(page.match(/value="[^"]*" checked>/g) ?? []).toEqual(
-      'suggestedAmounts' in link ? ['value="other" checked>'] : [],
-    );
+    expect(page.match(/value="[^"]*" checked>/g)).toEqual(['value="12.50" checked>']);
+    expect(page).toContain('<button type="submit" name="pay" value="12.50">Pay $12.50</button>');
+    expect(VALUE.exec(page)?.[1]).toBe('');
+  });
+
+  it('needs no page of its own to be paid, and stays after a decline', async () => {
+    const checkout = await open(await makeLink(CHOICE), { amount: '12.50' });
+    const fields = { suggested: '12.50', amount: '', pay: '12.50' };
+    const declined = await (await press(checkout, { ...fields, card: 'expired_card' })).text();
+    expect(declined).toContain('value="12.50" checked>');
+    expect((await press(checkout, fields)).status).toBe(200);
+    expect(await charged(checkout.replace(/\?.*/, ''))).toEqual(['12.50 USD']);
   });
 
   it('is paid like any other', async () => {
@@ -157,7 +166,8 @@ describe('suggested amounts', () => {
     const link = await makeLink({ suggestedAmounts: ['5', '20.00'] });
     const checkout = await open(link);
     const shown = await (await go(checkout)).text();
-    expect(shown).toContain('<input type="radio" name="suggested" value="5"> $5.00</label>');
+    expect(shown).toContain('<input type="radio" name="suggested" value="5" checked><span>$5</span></label>');
+    expect(shown).toContain('<input type="radio" name="suggested" value="20.00"><span>$20</span></label>');
     const buttons = [...shown.matchAll(/<button type="submit" name="pay" value="([^"]*)">([^<]*)<\/button>/g)];
     expect(buttons.map(([, value, words]) => [value, words])).toEqual([
       ['', 'Continue'],

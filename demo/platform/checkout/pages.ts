@@ -1,62 +1,17 @@
-import { Navigation } from '../base/call.ts';
+import { safeUrl } from '../../../src/safety/safe-url.ts';
+import type { Navigation } from '../base/call.ts';
 import type { PlatformError } from '../base/errors.ts';
 import { CHECKED, html, type Markup } from '../base/html.ts';
+import type { Platform } from '../base/platform.ts';
 import { type LinkStatus, linkStatus } from '../products/payments/links/status.ts';
 import type { LinkRow } from '../store/schema.ts';
 import { amountField, payButtons } from './amount-field.ts';
-import { isSameAmount, moneyText } from './amounts.ts';
+import { moneyText } from './amounts.ts';
+import { backLink, detailList, type PageOptions, page } from './page.ts';
 import { type FormProblem, MAX_CODE, type Order } from './payment-form.ts';
 import type { Discount } from './promotion-code.ts';
-import { type Checkout, priceOf, returnAddress } from './sessions.ts';
-
-export const STYLE_PATH = '/checkout/style.css';
-export const SCRIPT_PATH = '/checkout/reload-on-back.js';
-
-/** Allows a checkout page only our style sheet and, if it has a form, that form and our script. */
-function policy(formTargets: readonly string[] | null): string {
-  const form =
-    formTargets === null
-      ? "form-action 'none'"
-      : `script-src 'self'; form-action ${["'self'", ...formTargets].join(' ')}`;
-  return `default-src 'none'; style-src 'self'; ${form}; base-uri 'none'; frame-ancestors 'none'`;
-}
-
-/**
- * @param formTargets the origins that the page's form may redirect to, because browsers apply form-action to redirects too;
- * null if the page has no form, and so nothing for Back to load again.
- */
-function page(
-  status: number,
-  title: string,
-  main: Markup,
-  formTargets: readonly string[] | null = null,
-  more: Readonly<Record<string, string>> = {},
-): Navigation {
-  const document = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="${STYLE_PATH}">
-${formTargets === null ? null : html`<script src="${SCRIPT_PATH}" defer></script>`}
-</head>
-<body>
-<p class="test" role="note"><strong>TEST</strong> This is a local platform’s test checkout. No money moves.</p>
-<main>${main}</main>
-</body>
-</html>
-`;
-  const headers = {
-    'content-security-policy': policy(formTargets),
-    // The form must send its own origin to us, and nobody else may learn this URL.
-    'referrer-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-    ...more,
-  };
-  return new Navigation(status, headers, document.text);
-}
+import { type Checkout, isPayer, priceOf, readDraft } from './sessions.ts';
+import { thanksPage } from './thanks.ts';
 
 /** Lets Back return to a rejected form: browsers ask before they resubmit it, and don't keep `no-store` responses. */
 const KEPT = { 'cache-control': 'private, no-cache' };
@@ -68,14 +23,48 @@ const REASONS: Readonly<Record<Exclude<LinkStatus, 'active'>, string>> = {
   expired: 'This link has expired.',
 };
 
-/** Responds 404 for an unknown link, and 410 for one that accepts no payments now. */
-export function unavailablePage(status: LinkStatus | null, link: LinkRow | null): Navigation {
-  if (link === null || status === null || status === 'active') {
-    return page(404, 'Not found', html`<h1>Payment link not found</h1><p>Check the URL, or ask whoever sent it.</p>`);
-  }
-  const { title, inactiveMessage } = link.content;
+const note = (words: Markup): Markup => html`<div class="sheet">${words}</div>`;
+
+/** Who is paid for what. */
+interface Paid extends Pick<Checkout, 'link' | 'payee'> {
+  readonly platform: Pick<Platform, 'publicUrl'>;
+}
+
+/** The link's picture, if a widget would show it. */
+const pictureOf = ({ link, platform }: Paid): string | null =>
+  safeUrl(link.content.imageUrl, 'image', { local: platform.publicUrl === null });
+
+/** Who is paid for what, above everything else. */
+function heading(paid: Paid, isPayable = true): Markup {
+  const { title, description } = paid.link.content;
+  const picture = pictureOf(paid);
+  return html`<header>
+${picture === null ? null : html`<img class="picture" src="${picture}" alt="" width="72" height="72" referrerpolicy="no-referrer">`}
+<div>
+<p class="payee">${isPayable ? 'Pay ' : null}<bdi>${paid.payee}</bdi></p>
+<h1 dir="auto">${title}</h1>
+</div>
+${description === undefined ? null : html`<p class="description" dir="auto">${description}</p>`}
+</header>`;
+}
+
+export const unknownPage = (): Navigation =>
+  page(404, 'Not found', note(html`<h1>Payment link not found</h1><p>Check the URL, or ask whoever sent it.</p>`));
+
+/** Responds 410 for a link that accepts no payments now. */
+export function unavailablePage(
+  status: Exclude<LinkStatus, 'active'>,
+  paid: Paid,
+  returnUrl: string | null,
+): Navigation {
+  const { title, inactiveMessage } = paid.link.content;
   const reason = status === 'inactive' && inactiveMessage !== undefined ? inactiveMessage : REASONS[status];
-  return page(410, title, html`<h1 dir="auto">${title}</h1><p dir="auto">${reason}</p>`);
+  const main = html`${backLink(returnUrl, paid.payee)}
+<div class="sheet">
+${heading(paid, false)}
+<p class="state" dir="auto">${reason}</p>
+</div>`;
+  return page(410, title, main, { picture: pictureOf(paid) });
 }
 
 /** Refuses a form that another page sent. The link shows the payer what they are about to pay. */
@@ -83,13 +72,15 @@ export const foreignFormPage = (session: string): Navigation =>
   page(
     403,
     'Not paid',
-    html`<h1>Nothing was paid</h1><p>This payment didn’t come from our checkout page. <a href="/checkout/${session}">Open the checkout</a> and pay there.</p>`,
+    note(
+      html`<h1>Nothing was paid</h1><p>This payment didn’t come from our checkout page. <a href="/checkout/${session}">Open the checkout</a> and pay there.</p>`,
+    ),
   );
 
 /** What a person reads in place of an error of the interface. */
 export function errorPage({ status }: PlatformError): Navigation {
   if (status === 404 || status === 405)
-    return page(status, 'Not found', html`<h1>Page not found</h1><p>Check the URL, or ask whoever sent it.</p>`);
+    return page(status, 'Not found', note(html`<h1>Page not found</h1><p>Check the URL, or ask whoever sent it.</p>`));
   const [title, advice] =
     status === 429
       ? ['Too many requests', 'Please wait a minute, then try again.']
@@ -99,11 +90,11 @@ export function errorPage({ status }: PlatformError): Navigation {
             'Something went wrong',
             'Please try again in a moment. If you were paying, open the checkout again: it shows whether you have paid.',
           ];
-  return page(status, title, html`<h1>${title}</h1><p>${advice}</p>`);
+  return page(status, title, note(html`<h1>${title}</h1><p>${advice}</p>`));
 }
 
 export const expiredPage = (): Navigation =>
-  page(404, 'Checkout not found', html`<h1>This checkout has ended</h1><p>Open the payment link again.</p>`);
+  page(404, 'Checkout not found', note(html`<h1>This checkout has ended</h1><p>Open the payment link again.</p>`));
 
 const EVERY: Readonly<Record<NonNullable<LinkRow['interval']>, string>> = {
   week: 'a week',
@@ -144,49 +135,63 @@ const codeField = (isInvalid: boolean, code: string): Markup =>
 
 const NOTHING = new URLSearchParams();
 
-const backLink = (address: string | null, payee: string): Markup | null =>
-  address === null ? null : html`<p><a class="back" href="${address}">Back to <bdi>${payee}</bdi></a></p>`;
-
 const originsOf = (address: string | null): string[] => (address === null ? [] : [new URL(address).origin]);
+
+/** The fields that others may see. Folded, because most payers leave them out, unless something is entered. */
+function publicFields(payee: string, entered: URLSearchParams): Markup {
+  const ticked = (name: string): Markup | null => (entered.get(name) === 'yes' ? CHECKED : null);
+  const isUsed = ['name', 'message', 'anonymous', 'hideAmount'].some((name) => (entered.get(name) ?? '') !== '');
+  return html`<details${isUsed ? html` open` : null}>
+<summary>Name, message and privacy (optional)</summary>
+<div class="fields">
+<label>Your name <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
+<label>Message <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
+<label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Keep my name private</label>
+<label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Keep the amount private</label>
+</div>
+</details>
+<p class="hint"><bdi>${payee}</bdi> may show others your name, message and amount.</p>`;
+}
 
 /** The payment form, filled with `entered`: what the payer sent before, or the amount chosen on the page they came from. */
 export function checkoutPage(
-  { session, link, payee, takesCodes }: Checkout,
+  checkout: Checkout,
   problem: FormProblem | null = null,
   entered: URLSearchParams = NOTHING,
 ): Navigation {
-  const { title, description } = link.content;
+  const { session, link, payee, takesCodes } = checkout;
+  const { title } = link.content;
   const { returnUrl } = session;
-  const ticked = (name: string): Markup | null => (entered.get(name) === 'yes' ? CHECKED : null);
+  const isChosen = link.amount === null;
   // Next to the field that needs fixing, so that both fit on a phone screen.
   const alertAt = (field: FormProblem['field']): Markup | null =>
     problem?.field === field ? html`<p id="problem" role="alert">${problem.message}</p>` : null;
   const main = html`${backLink(returnUrl, payee)}
-<div class="order">
-<p class="payee">Pay <bdi>${payee}</bdi></p>
-<h1 dir="auto">${title}</h1>
-${description === undefined ? null : html`<p dir="auto">${description}</p>`}
+<div class="sheet">
+${heading(checkout)}
 ${price(link.amount, link)}
-</div>
 ${alertAt('price')}
 <form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
 <input type="hidden" name="price" value="${priceOf(link)}">
 ${alertAt('amount')}
-${link.amount === null ? amountField({ link, isInvalid: problem?.field === 'amount', entered }) : null}
-<label>Your name (optional) <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
-<label>Message (optional) <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
-<p class="hint"><bdi>${payee}</bdi> may show others your name, message and amount.</p>
-<label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Keep my name private</label>
-<label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Keep the amount private</label>
+${isChosen ? amountField({ link, isInvalid: problem?.field === 'amount', entered }) : null}
+<div>
+${publicFields(payee, entered)}
+</div>
 ${alertAt('code')}
 ${takesCodes || problem?.field === 'code' ? codeField(problem?.field === 'code', entered.get('code') ?? '') : null}
 ${alertAt('card')}
 ${cardField(problem?.field === 'card', entered.get('card'))}
-${link.amount === null ? payButtons(link) : html`<button type="submit" name="pay" value="${link.amount}">Pay ${priceText(link.amount, link)}</button>`}
-</form>`;
-  const targets = originsOf(returnUrl);
-  if (problem === null) return page(200, `${title} · ${payee}`, main, targets);
-  return page(problem.status, `Not paid: ${title} · ${payee}`, main, targets, KEPT);
+${link.amount === null ? payButtons(link, entered) : html`<button type="submit" name="pay" value="${link.amount}">Pay ${priceText(link.amount, link)}</button>`}
+</form>
+</div>`;
+  const options: PageOptions = {
+    formTargets: originsOf(returnUrl),
+    scripts: isChosen ? ['reload-on-back.js', 'name-amount.js'] : ['reload-on-back.js'],
+    picture: pictureOf(checkout),
+  };
+  if (problem === null) return page(200, `${title} · ${payee}`, main, options);
+  return page(problem.status, `Not paid: ${title} · ${payee}`, main, { ...options, headers: KEPT });
 }
 
 /** `SPRING, $9.00 without it`. A subscription has a promotion only as long as it is active. */
@@ -196,78 +201,57 @@ function codeText({ code }: Discount, link: LinkRow): string {
 }
 
 /** What the payer entered besides the amount. */
-function detailsOf({ payment, discount }: Order, link: LinkRow): Markup | null {
-  const { displayName, anonymous, amountHidden, message } = payment;
-  const rows: readonly (readonly [string, string | undefined])[] = [
+function detailsOf({ payment, discount }: Order, link: LinkRow): Markup {
+  const { displayName = null, anonymous, amountHidden, message = null } = payment;
+  return detailList([
     [anonymous ? 'Your name (kept private)' : 'Your name', displayName],
     ['Message', message],
-    ['Amount', amountHidden ? 'Kept private' : undefined],
-    ['Promotion code', discount === null ? undefined : codeText(discount, link)],
-  ];
-  const shown = rows.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
-  return shown.length === 0
-    ? null
-    : html`<dl>${shown.map(([label, text]) => html`<dt>${label}</dt><dd dir="auto">${text}</dd>`)}</dl>`;
+    ['Amount', amountHidden ? 'Kept private' : null],
+    ['Promotion code', discount === null ? null : codeText(discount, link)],
+  ]);
 }
 
 /** Shows an amount that no button could name, and asks the payer to pay it. */
-export function reviewPage({ session, link, payee }: Checkout, order: Order, draft: URLSearchParams): Navigation {
+export function reviewPage(checkout: Checkout, order: Order, draft: URLSearchParams): Navigation {
+  const { session, link, payee } = checkout;
   const { title } = link.content;
   const { amount } = order.payment;
   const hidden = [['price', priceOf(link)] as const, ...draft].map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const main = html`<p><a class="back" href="/checkout/${session.id}">${link.amount === null ? 'Change amount or details' : 'Change details'}</a></p>
-<div class="order">
-<p class="payee">Pay <bdi>${payee}</bdi></p>
-<h1 dir="auto">${title}</h1>
+<div class="sheet">
+${heading(checkout)}
 ${price(amount, link)}
 ${detailsOf(order, link)}
-</div>
 <form method="post" action="/checkout/${session.id}" accept-charset="utf-8">
 ${hidden}
 <button type="submit" name="pay" value="${amount}">Pay ${priceText(amount, link)}</button>
-</form>`;
-  return page(200, `Check the amount: ${title} · ${payee}`, main, originsOf(session.returnUrl));
-}
-
-/**
- * Shown after paying if there is no return URL, and to a payer who comes back to a paid checkout.
- * @param paid the amount that was charged, for a payer who has just tried to pay another.
- */
-export function paidPage({ session, link, payee }: Checkout, paid: string | null = null): Navigation {
-  const address = returnAddress(session);
-  const notice =
-    paid === null
-      ? null
-      : html`<p id="problem" role="alert">This checkout had already been paid with ${moneyText(paid, link.currency)}, so nothing more was charged. To pay again, start from the page that you came from.</p>`;
-  const main = html`${notice}<h1>Thank you</h1><p dir="auto">Your test payment to ${payee} for “${link.content.title}” is complete.${address === null ? ' You can close this page.' : null}</p>
-${backLink(address, payee)}`;
-  return page(200, 'Thank you', main);
-}
-
-/** An amount as the form sends it: a suggested amount that equals it (`5` is `5.00`), else one that was typed. */
-function asEntered({ content }: LinkRow, amount: string): URLSearchParams {
-  const suggested = content.suggestedAmounts?.find((one) => isSameAmount(one, amount));
-  return new URLSearchParams(suggested === undefined ? { amount } : { suggested });
+</form>
+</div>`;
+  return page(200, `Check the amount: ${title} · ${payee}`, main, {
+    formTargets: originsOf(session.returnUrl),
+    scripts: ['reload-on-back.js'],
+    picture: pictureOf(checkout),
+  });
 }
 
 /**
  * The page of a checkout in its current state.
  *
- * @param draft what the payer has entered before.
+ * @param browser the one that asks.
  * @param amount a payable amount to begin with, if the payer chooses it.
  */
 export function sessionPage(
   checkout: Checkout,
   now: Date,
-  draft: URLSearchParams | null,
+  browser: string | null,
   amount: string | null = null,
-): Navigation {
+): Navigation | Promise<Navigation> {
   const { session, link } = checkout;
-  if (session.paidAt !== null) return paidPage(checkout);
+  if (session.paidAt !== null) return thanksPage(checkout, isPayer(session, browser));
   const status = linkStatus(link, now);
-  if (status !== 'active') return unavailablePage(status, link);
-  if (draft !== null) return checkoutPage(checkout, null, draft);
-  return checkoutPage(checkout, null, amount === null ? NOTHING : asEntered(link, amount));
+  if (status !== 'active') return unavailablePage(status, checkout, session.returnUrl);
+  const chosen = amount === null ? NOTHING : new URLSearchParams({ suggested: amount });
+  return checkoutPage(checkout, null, readDraft(session, browser) ?? chosen);
 }

@@ -4,7 +4,7 @@ import { type Call, type Handlers, Navigation } from '../base/call.ts';
 import { decideOrigin } from '../origin-policy.ts';
 import { type FoundLink, readLink } from '../products/payments/links/link-rows.ts';
 import { linkStatus } from '../products/payments/links/status.ts';
-import { unavailablePage } from './pages.ts';
+import { unavailablePage, unknownPage } from './pages.ts';
 import { openSession } from './sessions.ts';
 
 type RedirectCall = Call<unknown, Static<typeof RedirectQuery>>;
@@ -29,18 +29,20 @@ function utmOf(query: Readonly<Record<string, unknown>>): Record<string, string>
 
 async function redirect(call: RedirectCall, found: FoundLink | null): Promise<Navigation> {
   const now = call.platform.now();
-  const status = found === null ? null : linkStatus(found.link, now);
-  if (found === null || status !== 'active') return unavailablePage(status, found?.link ?? null);
+  if (found === null) return unknownPage();
+  const status = linkStatus(found.link, now);
+  const address = returnUrl(call.query.returnUrl, found.accountOrigins);
+  if (status !== 'active') return unavailablePage(status, { ...found, platform: call.platform }, address);
   // Without a location, which is the address of a checkout that only a GET opens.
   if (call.isHead) return new Navigation(302, {});
   const id = await openSession(call.platform.db, {
     linkId: found.link.id,
     clientReference: call.query.clientReference ?? null,
-    returnUrl: returnUrl(call.query.returnUrl, found.accountOrigins),
+    returnUrl: address,
     utm: utmOf(call.query),
     createdAt: now,
   });
-  if (id === null) return unavailablePage(null, null);
+  if (id === null) return unknownPage();
   const { amount } = call.query;
   // The checkout checks it against the link's currency.
   const query = amount === undefined ? '' : `?${new URLSearchParams({ amount })}`;

@@ -170,7 +170,7 @@ describe('the review of an amount', () => {
     const entered = { amount: '7', name: 'Ann <b>', message: 'Hi', anonymous: 'yes', hideAmount: 'yes' };
     await press(checkout, '', { ...entered, card: 'expired_card' });
     expect(await read(`${checkout}/review`)).toContain(
-      '<dl><dt>Your name (kept private)</dt><dd dir="auto">Ann &lt;b&gt;</dd><dt>Message</dt><dd dir="auto">Hi</dd><dt>Amount</dt><dd dir="auto">Kept private</dd></dl>',
+      '<dl><div><dt>Your name (kept private)</dt><dd dir="auto">Ann &lt;b&gt;</dd></div><div><dt>Message</dt><dd dir="auto">Hi</dd></div><div><dt>Amount</dt><dd dir="auto">Kept private</dd></div></dl>',
     );
     expect(await read(checkout)).toContain('<option value="expired_card" selected>');
   });
@@ -192,7 +192,7 @@ describe('the amount field', () => {
   it('names its limits, and is invalid with the reason', async () => {
     const checkout = await open();
     expect(await read(checkout)).toMatch(
-      /name="amount"[^>]* aria-describedby="limits">.*\n<p id="limits">At least \$0\.01<\/p>/,
+      /name="amount"[^>]* aria-describedby="limits">.*\n<p id="limits" class="hint">At least \$0\.01<\/p>/,
     );
     const answer = await press(checkout, '', { amount: '0' });
     expect(answer.status).toBe(400);
@@ -201,12 +201,12 @@ describe('the amount field', () => {
     expect(page).toMatch(/name="amount"[^>]* aria-invalid="true" aria-describedby="problem limits" autofocus>/);
   });
 
-  it('is not marked invalid if nothing is chosen', async () => {
+  it('is left out of the way by the first suggested amount, until the payer chooses', async () => {
     const checkout = await open(SUGGESTED);
+    expect(checkedIn(await read(checkout))).toEqual(['5']);
     const none = await (await press(checkout, '')).text();
-    expect(none).toContain('<fieldset role="radiogroup" aria-invalid="true" aria-describedby="problem">');
-    expect(none).toMatch(/value="5" aria-describedby="problem" autofocus>/);
-    expect(none.match(/autofocus/g)).toHaveLength(1);
+    expect(none).toContain('<p id="problem" role="alert">Choose an amount, or enter one such as 5 or 12.50.</p>');
+    expect(checkedIn(none)).toEqual(['5']);
   });
 });
 
@@ -251,6 +251,53 @@ describe('what a payer has entered', () => {
   it('may be shown to others, and the form says so', async () => {
     for (const settings of [{}, { kind: 'payment', amount: '5.00' }])
       expect(await read(await open(settings))).toContain('</bdi> may show others your name, message and amount.');
+  });
+});
+
+describe('the thank-you page', () => {
+  const GOAL = { title: 'A roof', target: '50.00' };
+  const receiptNumber = (page: string) => /<code>(ch_[\w-]+)<\/code>/.exec(page)?.[1];
+
+  it('has the amount, a receipt, and the goal that moved, for the payer only', async () => {
+    const checkout = await open({ ...SUGGESTED, title: 'Roof <b>', goal: GOAL });
+    const paid = await (await press(checkout, '25.00', { suggested: '25.00', name: 'Ann', hideAmount: 'yes' })).text();
+    const again = await read(checkout);
+    for (const page of [paid, again]) {
+      expect(page).toContain('<p class="price">$25.00</p>');
+      expect(page).toContain('<dt>For</dt><dd dir="auto">Roof &lt;b&gt;</dd>');
+      expect(page).toContain('<dt>From</dt><dd dir="auto">Ann</dd>');
+      expect(page).toContain('<h2 dir="auto">A roof</h2>');
+      expect(page.replaceAll(/<[^>]+>/g, '')).toContain('$25 raised of $50, 50%\nYou gave $25 of it.');
+      expect(page).toContain('<rect class="own" x="0" width="50" height="1"/>');
+    }
+    const [charge] = await platform.platform.db
+      .select()
+      .from(charges)
+      .where(eq(charges.sessionId, checkout.slice('/checkout/'.length)));
+    expect([receiptNumber(paid), receiptNumber(again)]).toEqual([charge?.id, charge?.id]);
+    const others = [await elsewhere(checkout), await elsewhere(`${checkout}/review`)];
+    const pressed = new URLSearchParams({ price: 'any USD once', pay: '25.00', suggested: '25.00' });
+    others.push(await (await fetch(platform.url + checkout, { method: 'POST', body: pressed })).text());
+    for (const page of others) {
+      expect(page).toContain('Thank you');
+      expect(page).not.toMatch(/\$25|Ann|ch_|A roof/);
+    }
+  });
+
+  it('of a payer without cookies has the receipt once', async () => {
+    const checkout = await open(SUGGESTED);
+    cookie = '';
+    expect(receiptNumber(await (await press(checkout, '5', { suggested: '5' })).text())).toBeDefined();
+    expect(receiptNumber(await elsewhere(checkout))).toBeUndefined();
+  });
+
+  it('says how a subscription renews, and counts its payer', async () => {
+    const goal = { title: 'Members', target: '4', metric: 'count' };
+    const checkout = await open({ kind: 'subscription', amount: '9.00', currency: 'EUR', interval: 'month', goal });
+    const page = await (await press(checkout, '9.00', { price: '9.00 EUR month' })).text();
+    expect(page).toContain('<dt>Renews</dt><dd dir="auto">Every month</dd>');
+    expect(page.replaceAll(/<[^>]+>/g, '')).toContain('1 of 4, 25%\nYou’re one of them.');
+    expect(await read(`${checkout}/review`), 'nothing is left to review').toContain('Thank you');
   });
 });
 

@@ -9,17 +9,8 @@ import type { Platform } from '../base/platform.ts';
 import { linkStatus } from '../products/payments/links/status.ts';
 import type { LinkRow } from '../store/schema.ts';
 import { isSameAmount } from './amounts.ts';
-import {
-  checkoutPage,
-  expiredPage,
-  foreignFormPage,
-  paidPage,
-  reviewPage,
-  SCRIPT_PATH,
-  STYLE_PATH,
-  sessionPage,
-  unavailablePage,
-} from './pages.ts';
+import { FILES_PATH, type Script } from './page.ts';
+import { checkoutPage, expiredPage, foreignFormPage, reviewPage, sessionPage, unavailablePage } from './pages.ts';
 import { decline, pay } from './pay.ts';
 import { amountOf, declined, namedAmount, readForm, readPayment } from './payment-form.ts';
 import {
@@ -27,23 +18,32 @@ import {
   draftOf,
   findCheckout,
   isPayer,
-  paidAmount,
+  paidCharge,
   readDraft,
   returnAddress,
   saveDraft,
 } from './sessions.ts';
+import { thanksPage } from './thanks.ts';
 
-const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
-const SCRIPT = readFileSync(new URL('./reload-on-back.js', import.meta.url), 'utf8');
 const FORM_BYTES = 8 * 1024;
 
 const send = (reply: FastifyReply, { status, headers, html }: Navigation) =>
   reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
 
+const readText = (url: URL): string => readFileSync(url, 'utf8');
+
+const STYLE = readText(new URL('./style.css', import.meta.url));
+const SCRIPTS: Readonly<Record<Script, string>> = {
+  'reload-on-back.js': readText(new URL('./reload-on-back.js', import.meta.url)),
+  'name-amount.js': readText(new URL('./name-amount.js', import.meta.url)),
+  'print.js': readText(new URL('./print.js', import.meta.url)),
+};
+
 /** Redirects to the page that the payer came from. */
-function goBack(checkout: Checkout): Navigation {
+function goBack(checkout: Checkout, isByPayer: boolean): Navigation | Promise<Navigation> {
   const location = returnAddress(checkout.session);
-  return location === null ? paidPage(checkout) : new Navigation(303, { location, 'referrer-policy': 'no-referrer' });
+  if (location === null) return thanksPage(checkout, isByPayer);
+  return new Navigation(303, { location, 'referrer-policy': 'no-referrer' });
 }
 
 /** The cookie that tells the browsers apart that a checkout is opened in. It ends with the day that a checkout lasts. */
@@ -71,16 +71,16 @@ async function refuse({ platform, session }: Checkout, now: Date): Promise<Navig
   const again = await findCheckout(platform, session.id, now);
   if (again === null) return expiredPage();
   const status = linkStatus(again.link, now);
-  return unavailablePage(status === 'active' ? 'sold_out' : status, again.link);
+  return unavailablePage(status === 'active' ? 'sold_out' : status, again, session.returnUrl);
 }
 
 /** A button that is pressed twice pays once. A payer who comes back to pay another amount is told that it wasn't charged. */
 async function answerAgain(checkout: Checkout, form: URLSearchParams, browser: string | null): Promise<Navigation> {
-  if (!isPayer(checkout.session, browser)) return goBack(checkout);
-  const paid = await paidAmount(checkout.platform.db, checkout.session);
+  if (!isPayer(checkout.session, browser)) return goBack(checkout, false);
+  const paid = await paidCharge(checkout.platform.db, checkout.session);
   const wanted = namedAmount(form, checkout.link) ?? amountOf(form, checkout.link);
-  const isSame = paid === null || wanted === null || isSameAmount(wanted, paid);
-  return isSame ? goBack(checkout) : paidPage(checkout, paid);
+  const isSame = paid === null || wanted === null || isSameAmount(wanted, paid.amount);
+  return isSame ? goBack(checkout, true) : thanksPage(checkout, true, true);
 }
 
 async function answerPay(everybody: Platform, request: FastifyRequest<{ Params: SessionParams }>): Promise<Navigation> {
@@ -112,22 +112,27 @@ async function answerPay(everybody: Platform, request: FastifyRequest<{ Params: 
     case 'unavailable':
       return refuse(checkout, now);
     case 'paid':
+      return goBack(checkout, true);
     case 'already_paid':
-      return goBack(checkout);
+      return answerPay(everybody, request);
   }
 }
 
 /** Shows the amount that the payer entered, or the checkout's own page if there is nothing to review. */
-async function showReview(checkout: Checkout, now: Date, draft: URLSearchParams | null): Promise<Navigation> {
-  if (linkStatus(checkout.link, now) !== 'active' || draft === null) return sessionPage(checkout, now, draft);
+async function showReview(checkout: Checkout, now: Date, browser: string | null): Promise<Navigation> {
+  const draft = readDraft(checkout.session, browser);
+  const isOpen = checkout.session.paidAt === null && linkStatus(checkout.link, now) === 'active';
+  if (!isOpen || draft === null) return sessionPage(checkout, now, browser);
   const read = await readPayment(draft, checkout, now);
-  return read.problem === null ? reviewPage(checkout, read, draft) : sessionPage(checkout, now, draft);
+  return read.problem === null ? reviewPage(checkout, read, draft) : sessionPage(checkout, now, browser);
 }
 
 /** Plugin with the test checkout: HTML pages outside the interface. */
 export const checkoutRoutes: FastifyPluginAsync<{ readonly platform: Platform }> = async (app, { platform }) => {
-  app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  app.get(SCRIPT_PATH, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
+  app.get(`${FILES_PATH}style.css`, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  for (const [name, text] of Object.entries(SCRIPTS)) {
+    app.get(FILES_PATH + name, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(text));
+  }
 
   app.get<{ Params: SessionParams }>('/checkout/:session', async (request, reply) => {
     const now = platform.now();
@@ -135,15 +140,14 @@ export const checkoutRoutes: FastifyPluginAsync<{ readonly platform: Platform }>
     if (checkout === null) return send(reply, expiredPage());
     const browser = browserOf(request);
     if (browser === null) reply.header('set-cookie', newBrowserCookie(baseUrlOf(request, platform)));
-    const draft = readDraft(checkout.session, browser);
-    return send(reply, sessionPage(checkout, now, draft, amountIn(request.query, checkout.link)));
+    return send(reply, await sessionPage(checkout, now, browser, amountIn(request.query, checkout.link)));
   });
 
   app.get<{ Params: SessionParams }>('/checkout/:session/review', async (request, reply) => {
     const now = platform.now();
     const checkout = await findCheckout(platform, request.params.session, now);
     if (checkout === null) return send(reply, expiredPage());
-    return send(reply, await showReview(checkout, now, readDraft(checkout.session, browserOf(request))));
+    return send(reply, await showReview(checkout, now, browserOf(request)));
   });
 
   app.post<{ Params: SessionParams }>('/checkout/:session', { bodyLimit: FORM_BYTES }, async (request, reply) => {

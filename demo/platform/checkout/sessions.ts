@@ -4,7 +4,14 @@ import { newId, type Platform } from '../base/platform.ts';
 import { isStorable } from '../base/storable-text.ts';
 import { hasCodes } from '../products/payments/subscriptions/promotions.ts';
 import type { Database } from '../store/open-store.ts';
-import { accounts, charges, type LinkRow, paymentLinks, checkoutSessions as table } from '../store/schema.ts';
+import {
+  accounts,
+  type ChargeRow,
+  charges,
+  type LinkRow,
+  paymentLinks,
+  checkoutSessions as table,
+} from '../store/schema.ts';
 import { isPriced } from './promotion-code.ts';
 
 export type Session = typeof table.$inferSelect;
@@ -74,10 +81,10 @@ export const isPayer = ({ draft }: Session, browser: string | null): boolean =>
 export const readDraft = (session: Session, browser: string | null): URLSearchParams | null =>
   isPayer(session, browser) ? draftOf(new URLSearchParams(session.draft ?? {})) : null;
 
-/** The amount that a checkout was paid with; null if it has not been paid. */
-export async function paidAmount(db: Database, { id }: Session): Promise<string | null> {
-  const [charge] = await db.select({ amount: charges.amount }).from(charges).where(eq(charges.sessionId, id));
-  return charge?.amount ?? null;
+/** The charge that a checkout was paid with; null if it has not been paid. */
+export async function paidCharge(db: Database, { id }: Session): Promise<ChargeRow | null> {
+  const [charge] = await db.select().from(charges).where(eq(charges.sessionId, id));
+  return charge ?? null;
 }
 
 /** Where a payer returns to after paying: the page they came from, with the payment's reference. */

@@ -48,6 +48,17 @@ async function readProgress(db: Database, link: LinkRow, goal: GoalRow): Promise
   return row;
 }
 
+/** A link's goal and how far it has come. */
+export interface LinkGoal {
+  readonly goal: GoalRow;
+  readonly progress: Progress;
+}
+
+export async function readLinkGoal(db: Database, link: LinkRow): Promise<LinkGoal | null> {
+  const goal = await readGoalRow(db, link.id);
+  return goal && { goal, progress: await readProgress(db, link, goal) };
+}
+
 /** The visitor's own share, by client reference, without amounts that are hidden: others may know the reference. Null if there is none. */
 async function readOwnPart(db: Database, linkId: string, reference: string | undefined): Promise<string | null> {
   if (reference === undefined) return null;
@@ -63,7 +74,7 @@ function goalStatus(goal: GoalRow, reached: boolean, now: Date): 'active' | 'rea
   return goal.endsAt !== null && goal.endsAt <= now ? 'ended' : 'active';
 }
 
-function goalView(goal: GoalRow, link: LinkRow, progress: Progress, yours: string | null, now: Date): object {
+function goalView({ goal, progress }: LinkGoal, link: LinkRow, yours: string | null, now: Date): object {
   return {
     id: goal.id,
     status: goalStatus(goal, progress.reached, now),
@@ -110,10 +121,10 @@ export const goalHandlers = defineHandlers<typeof contract>({
   async 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'(call) {
     const { db } = call.platform;
     const { link } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
-    const goal = await readGoalRow(db, link.id);
-    if (goal === null) throw withoutGoal();
+    const found = await readLinkGoal(db, link);
+    if (found === null) throw withoutGoal();
     const yours = await readOwnPart(db, link.id, call.query.clientReference);
-    return goalView(goal, link, await readProgress(db, link, goal), yours, call.platform.now());
+    return goalView(found, link, yours, call.platform.now());
   },
 
   async 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'(call) {

@@ -11,6 +11,8 @@ export interface FoundLink {
   readonly link: LinkRow;
   readonly goalId: string | null;
   readonly accountOrigins: readonly string[];
+  /** The name of the account that is paid. */
+  readonly payee: string;
 }
 
 /** A body may name a link twice, and only one of the two has to be a text. */
@@ -22,7 +24,7 @@ const whereNamed = ({ id, shortId }: { readonly id?: string; readonly shortId?: 
 /** A link and its goal, by id or short id. */
 export async function readLink(db: Database, name: LinkName): Promise<FoundLink | null> {
   const [found] = await db
-    .select({ link: table, goalId: goals.id, accountOrigins: accounts.allowedOrigins })
+    .select({ link: table, goalId: goals.id, accountOrigins: accounts.allowedOrigins, payee: accounts.name })
     .from(table)
     .innerJoin(accounts, eq(table.accountId, accounts.id))
     .leftJoin(goals, eq(goals.linkId, table.id))

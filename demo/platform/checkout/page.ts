@@ -1,0 +1,64 @@
+import { Navigation } from '../base/call.ts';
+import { html, type Markup } from '../base/html.ts';
+
+/** Where the style sheet and the scripts are. */
+export const FILES_PATH = '/checkout/';
+
+export type Script = 'reload-on-back.js' | 'name-amount.js' | 'print.js';
+
+export interface PageOptions {
+  /** The origins that the page's form may redirect to, because browsers apply form-action to redirects too; absent without a form. */
+  readonly formTargets?: readonly string[];
+  readonly scripts?: readonly Script[];
+  /** The URL of the one picture that the page shows. */
+  readonly picture?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Allows a checkout page only our style sheet and, if it has them, our scripts, its form and pictures. */
+function policy({ formTargets, scripts = [], picture = null }: PageOptions): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    ...(scripts.length > 0 ? ["script-src 'self'"] : []),
+    // Only the scheme: a host that serves pictures may redirect to another.
+    ...(picture === null ? [] : [`img-src ${new URL(picture).protocol}`]),
+    `form-action ${formTargets === undefined ? "'none'" : ["'self'", ...formTargets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function page(status: number, title: string, main: Markup, options: PageOptions = {}): Navigation {
+  const { scripts = [], headers = {} } = options;
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${FILES_PATH}style.css">
+${scripts.map((script) => html`<script src="${FILES_PATH}${script}" type="module"></script>`)}
+</head>
+<body>
+<p class="test" role="note"><strong>TEST</strong> This is a local platform’s test checkout. No money moves.</p>
+<main>${main}</main>
+</body>
+</html>
+`;
+  const safety = {
+    'content-security-policy': policy(options),
+    // The form must send its own origin to us, and nobody else may learn this URL.
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  };
+  return new Navigation(status, { ...safety, ...headers }, document.text);
+}
+
+export const backLink = (address: string | null, payee: string): Markup | null =>
+  address === null ? null : html`<p><a class="back" href="${address}">Back to <bdi>${payee}</bdi></a></p>`;
+
+/** Labels and values, without those that are null. */
+export const detailList = (rows: readonly (readonly [string, string | Markup | null])[]): Markup =>
+  html`<dl>${rows.flatMap(([label, value]) => (value === null ? [] : [html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`]))}</dl>`;
