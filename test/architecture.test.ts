@@ -4,12 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { hiddenMembers, markupSinks, pageGlobals, propertyNames, replacedNatives } from './helpers/dom-rules.ts';
 import { barrels, circularImports, folderCircles, forbiddenImports, vagueNames } from './helpers/import-rules.ts';
-import { longFiles } from './helpers/size-rules.ts';
 import { type SourceGraph, sourceGraph } from './helpers/source-graph.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const paths = ['src', 'widgets', 'demo', 'test', 'build'].flatMap(filesUnder);
-const written = paths.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'));
 const sources = paths.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
 const graph = sourceGraph(Object.fromEntries(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')])));
 
@@ -50,11 +48,6 @@ describe('the architecture', () => {
 
   it('has no barrels except the entry points', () => {
     expect(barrels(graph)).toEqual([]);
-  });
-
-  it('has no file over 400 lines, except tests', () => {
-    const texts = written.map((path) => [path, readFileSync(join(root, path), 'utf8')]);
-    expect(longFiles(Object.fromEntries(texts))).toEqual([]);
   });
 
   it('has no folder or file named utils', () => {
@@ -159,13 +152,6 @@ describe('the rules catch', () => {
       planted(barrels, 'src/resources/all.ts', "export * from './polls.ts';\nexport type { A } from './a.ts';"),
     ).toEqual(['src/resources/all.ts only re-exports']);
     expect(planted(barrels, 'src/index.ts', "export { a } from './client/a.ts';")).toEqual([]);
-  });
-
-  it('a file over 400 lines', () => {
-    const text = (lines: number) => 'a();\n'.repeat(lines);
-    expect(longFiles({ 'src/a.ts': text(401), 'src/b.ts': text(400), 'src/a.test.ts': text(401) })).toEqual([
-      'src/a.ts has 401 lines, more than 400',
-    ]);
   });
 
   it('a folder and a file named utils', () => {
