@@ -219,9 +219,13 @@ declare module '../words.ts' {
         return [path, addToEnd(read(path), `  '${tag}': {\n    heading: '${text}',\n  },\n`)];
       }),
     ),
-    [`demo/sites/allowed/${name}.html`]: read('build/new-widget.html')
-      .replaceAll('{{name}}', name)
-      .replaceAll('{{title}}', title),
+    [`demo/sites/allowed/${name}.html`]: `  <section>
+    <h2>One category</h2>
+    <p class="look">The titles of its next events.</p>
+    <${tag} category-id="cat_craft" style="display:block;min-height:300px"></${tag}>
+    {{> tag}}
+  </section>
+`,
     'widgets/all.ts': withLine(read('widgets/all.ts'), `export { ${pascal}Element } from './${name}/element.ts';`),
     'widgets/about.ts': addToEnd(
       withLine(read('widgets/about.ts'), `import { about as ${camel} } from './${name}/about.ts';`),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { WIDGET_NAMES, withWidgets } from './widget-lists.ts';
+import { WIDGET_NAMES, withLayout, withWidgets } from './widget-lists.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const PAGES = ['allowed', 'refused', 'shop', 'strict', 'tour'].flatMap((site) =>
@@ -13,7 +13,9 @@ const home = withWidgets(read('allowed/index.html'));
 
 describe('the demo', () => {
   test.each(PAGES)('has its navigation on $site/$name', ({ site, name }) => {
-    expect(read(`${site}/${name}`)).toMatch(/<header>\s+<a [^>]*>.*<\/a>\s+\{\{> navigation\}\}\s+<\/header>/);
+    expect(withLayout(read(`${site}/${name}`), `/${name}`)).toMatch(
+      /<header>\s+<a [^>]*>.*<\/a>\s+\{\{> navigation\}\}\s+<\/header>/,
+    );
   });
 
   test.each(

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenOnLoopback } from '../platform/http/listen-loopback.ts';
-import { withWidgets } from './widget-lists.ts';
+import { withLayout, withWidgets } from './widget-lists.ts';
 
 /** Values for a page's placeholders: `{{api}}`, `{{publicKey}}`, ... */
 export type PageValues = Readonly<Record<string, string>>;
@@ -129,7 +129,7 @@ export async function renderNotFound(
 /** Fills a page's placeholders, shows the tag of each widget that asks for it, and puts in what the page includes. */
 async function renderPage(text: string, values: PageValues, place: PagePlace): Promise<string> {
   const { address, path, folders, options } = place;
-  const page = withSkipLink(withExamples(withTags(fill(withWidgets(text), values, path))));
+  const page = withSkipLink(withExamples(withTags(fill(withWidgets(withLayout(text, path)), values, path))));
   const names = new Set([...page.matchAll(INCLUDE)].map(([, name]) => name));
   const parts: Record<string, string> = {};
   if (names.delete('navigation')) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { ABOUT } from '../../widgets/about.ts';
 
 /** The parts of the demo's pages that repeat for every widget. A widget's page has the name of its folder. */
@@ -9,6 +10,16 @@ const labelOf = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 
 /** `every kind of pay button`. */
 export const kindsOf = (name: string): string => `every kind of ${ABOUT[`creator-${name}`]?.title.toLowerCase()}`;
+
+const LAYOUT = readFileSync(new URL('widget.html', import.meta.url), 'utf8');
+
+/** A widget's page is written as its examples alone. */
+export const withLayout = (page: string, path: string): string =>
+  page.trimStart().startsWith('<section>')
+    ? LAYOUT.replaceAll('{{> name}}', labelOf(path.slice(1, -'.html'.length))).replace('{{> samples}}', () =>
+        page.trim(),
+      )
+    : page;
 
 const sectionOf = (name: string): string => {
   const { verb = '', look = '', markup = '' } = ABOUT[`creator-${name}`]?.demo ?? {};
