@@ -1,5 +1,8 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { CreatorError } from '../../../src/client/errors.ts';
 import { explain, type RequestContext } from './explain.ts';
+import { type LocalAccess, localAccess } from './local-access.ts';
 
 interface DebugPanelProps {
   readonly error: CreatorError;
@@ -18,7 +21,14 @@ const PANEL = {
 
 /** Shown to the page's owner with the `debug` attribute: the cause, the fix and the details. */
 export default function DebugPanel({ error, request }: DebugPanelProps) {
-  const { cause, cure } = explain(error, request);
+  const access = useSignal<LocalAccess | null>(null);
+  useEffect(() => {
+    if (error.code === 'network_error')
+      void localAccess(request.api).then((found) => {
+        access.value = found;
+      });
+  }, [access, error, request]);
+  const { cause, cure } = explain(error, request, access.value);
   const { code, reason, operation, status, requestId, seenOrigin } = error;
   const facts: readonly (readonly [string, string | number | undefined])[] = [
     ['Page', seenOrigin ?? globalThis.origin],

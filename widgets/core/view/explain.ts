@@ -1,6 +1,7 @@
 import type { CreatorError } from '../../../src/client/errors.ts';
 import { originReasons } from '../../../src/safety/origin-reasons.ts';
 import { blockedUrls } from '../page/browser-page.ts';
+import type { LocalAccess } from './local-access.ts';
 
 /** Where a failure happened. */
 export interface RequestContext {
@@ -86,7 +87,25 @@ function explainMissing({ reason }: CreatorError, { requested, publicKey }: Requ
   };
 }
 
-function explainNoAnswer({ api }: RequestContext): Explanation {
+function explainLocal(target: string, { state, isHere }: LocalAccess): Explanation {
+  const place = isHere ? 'this computer' : 'the local network';
+  if (!globalThis.isSecureContext) {
+    return {
+      cause: `The browser doesn’t let a page on http reach ${place}, where ${target} is.`,
+      cure: 'Serve the page over https: only then does the browser ask.',
+    };
+  }
+  const blocked = `the browser hasn’t allowed this page to reach ${place}, where ${target} is`;
+  return {
+    cause:
+      state === 'denied'
+        ? `${blocked[0]?.toUpperCase()}${blocked.slice(1)}.`
+        : `No response: ${blocked}, or nothing runs there.`,
+    cure: 'Allow it in the site’s settings, beside the address (“Local network”, or “Apps on device” for this computer), and reload. A frame also needs allow="loopback-network; local-network".',
+  };
+}
+
+function explainNoAnswer({ api }: RequestContext, access: LocalAccess | null): Explanation {
   const target = originOf(api);
   if ([...blockedUrls].some((url) => originOf(url) === target)) {
     return {
@@ -94,20 +113,25 @@ function explainNoAnswer({ api }: RequestContext): Explanation {
       cure: `Add ${target} to its connect-src.`,
     };
   }
+  if (access) return explainLocal(target, access);
   return {
     cause: `The browser is online, but no response from ${target} could be read.`,
     cure: 'Check the address in api, the page’s connect-src and ad blockers, that no script on the page adds request headers, such as baggage or traceparent, which the API doesn’t allow, and that the API is up and sends CORS headers.',
   };
 }
 
-/** Explains a failure to the page's owner. */
-export function explain(error: CreatorError, request: RequestContext): Explanation {
+/**
+ * Explains a failure to the page's owner.
+ *
+ * @param access whether the browser lets the page reach the API; see `localAccess`.
+ */
+export function explain(error: CreatorError, request: RequestContext, access: LocalAccess | null = null): Explanation {
   const { code, message, reason, requestId, status } = error;
   switch (code) {
     case 'not_authorized':
       return explainRefusal(error, request);
     case 'network_error':
-      return explainNoAnswer(request);
+      return explainNoAnswer(request, access);
     case 'authentication_required':
       return request.publicKey
         ? {
@@ -134,9 +158,13 @@ export function explain(error: CreatorError, request: RequestContext): Explanati
 }
 
 /** The console line for a failure, and the key under which it is written once per page. */
-export function consoleLine(error: CreatorError, request: RequestContext): readonly [key: string, line: string] {
+export function consoleLine(
+  error: CreatorError,
+  request: RequestContext,
+  access: LocalAccess | null = null,
+): readonly [key: string, line: string] {
   const { code, reason, message } = error;
-  const { cause, cure } = explain(error, request);
+  const { cause, cure } = explain(error, request, access);
   const isAboutApi = code === 'network_error' || code === 'rate_limited';
   const about = code === 'not_found' ? request.requested : (reason ?? (isAboutApi ? request.api : message));
   return [`${code} ${about}`, `<${request.tag}> ${cause} ${cure}`.trim()];

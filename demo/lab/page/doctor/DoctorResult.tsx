@@ -36,6 +36,10 @@ interface ResultProps extends Diagnosis {
   readonly onChange: (line: string) => void;
 }
 
+/** A page on the internet, and not on this computer. */
+const isElsewhere = (origin: string): boolean =>
+  /^https?:/.test(origin) && !/^https?:\/\/(?:localhost|[^/]+\.localhost|127\.[\d.]+|\[::1\])(?::|$)/.test(origin);
+
 /** The verdict on a page's address. */
 export function AddressResult(props: ResultProps) {
   const { allowed, reason, rule, nearest, add, ignored, list, origin, href, note, cure, alternative } = props;
@@ -89,6 +93,13 @@ export function AddressResult(props: ResultProps) {
           )}{' '}
           to see the widget. If it still doesn’t load, add <code>debug</code> to its tag to see why.
         </p>
+      )}
+      {isElsewhere(origin) && (
+        <Fact name="From another machine">
+          this platform is on your computer, so Chrome 142 and later ask before the page may reach it. Allow “Local
+          network”, called “Apps on device” since Chrome 145, and serve the page over https: on http the browser doesn’t
+          ask. “Pages on the internet” in docs/local-platform.md has more.
+        </Fact>
       )}
       {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
       <Fact name={`Allowed origins of ${owner}`}>{list.length === 0 ? 'none, so every page is refused' : ''}</Fact>
