@@ -3,6 +3,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import type axe from 'axe-core';
 import type { RequestInput } from '../../src/client/operations.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
+import { resetDevice } from './device.ts';
 
 /**
  * Helpers shared by the browser tests of all elements. Runs in the page, against the platform started by the runner.
@@ -101,9 +102,11 @@ export async function askedUpTo(path: string, count: number): Promise<number> {
   return asked(path);
 }
 
-/** Resets the page as a reload would: nothing mounted, shared, stored or counted, and no error. */
+/** Resets the page as a reload would: nothing mounted, shared, stored or counted, no error, and the usual device. */
 export async function clean(): Promise<void> {
   document.body.replaceChildren();
+  document.documentElement.removeAttribute('dir');
+  await resetDevice();
   // Elements clean up a moment later; then wait longer than an unwatched resource is cached.
   await pause(0);
   await pause(250);

@@ -2,7 +2,7 @@ import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { render } from 'preact';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
-import { forceColors } from './forced-colors.ts';
+import { forceColors } from './device.ts';
 
 /** Features of the runner that all other browser tests rely on. */
 describe('the browser test runner', () => {

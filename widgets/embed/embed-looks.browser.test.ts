@@ -1,16 +1,11 @@
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { emulateMedia, forceColors, setViewport } from '../../test/browser/device.ts';
 import { answer, inputs, KINDS, prepare, reactions, STILL, show } from '../../test/browser/embed-page.ts';
-import { forceColors } from '../../test/browser/forced-colors.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { atRest, audit, clean, first, newEmbed, until, within } from '../../test/browser/mount.ts';
 import type { EmbedElement } from './element.ts';
 
 prepare();
-afterEach(async () => {
-  document.documentElement.removeAttribute('dir');
-  await setViewport({ width: 800, height: 600 });
-});
 
 /** Embeds that show results once answered. */
 const RESULTS = [
@@ -124,56 +119,44 @@ describe('<creator-embed> on a page that styles everything', () => {
 describe('<creator-embed> in forced colors and with reduced motion', () => {
   it('is visible, selected or not', async function () {
     await forceColors(this);
-    try {
-      const embed = await show('rating_number');
-      inputs(embed)[3]?.click();
-      const widths = () => within(embed, '[part=step]').map((step) => getComputedStyle(step).borderTopWidth);
-      await until('one that stands out', () => widths().filter((width) => width === '3px').length === 1);
-      const stars = await show('rating');
-      inputs(stars)[3]?.click();
-      const full = await until('a full star', () =>
-        within(stars, '.star').find((star) => getComputedStyle(star).fill !== 'none'),
-      );
-      expect(getComputedStyle(full).fill, 'a system color').to.match(/^rgb/);
-      const frames = within(stars, '[part=step]').map((step) => getComputedStyle(step).borderTopWidth);
-      expect(frames, 'no boxes around stars').to.deep.equal(frames.map(() => '0px'));
-      const reaction = await show('reaction');
-      reactions(reaction)[0]?.click();
-      const pressed = await until('it is pressed', () => within(reaction, '[part~=pressed]')[0]);
-      expect(getComputedStyle(pressed).borderTopWidth).to.equal('3px');
-    } finally {
-      await emulateMedia({ forcedColors: 'none' });
-    }
+    const embed = await show('rating_number');
+    inputs(embed)[3]?.click();
+    const widths = () => within(embed, '[part=step]').map((step) => getComputedStyle(step).borderTopWidth);
+    await until('one that stands out', () => widths().filter((width) => width === '3px').length === 1);
+    const stars = await show('rating');
+    inputs(stars)[3]?.click();
+    const full = await until('a full star', () =>
+      within(stars, '.star').find((star) => getComputedStyle(star).fill !== 'none'),
+    );
+    expect(getComputedStyle(full).fill, 'a system color').to.match(/^rgb/);
+    const frames = within(stars, '[part=step]').map((step) => getComputedStyle(step).borderTopWidth);
+    expect(frames, 'no boxes around stars').to.deep.equal(frames.map(() => '0px'));
+    const reaction = await show('reaction');
+    reactions(reaction)[0]?.click();
+    const pressed = await until('it is pressed', () => within(reaction, '[part~=pressed]')[0]);
+    expect(getComputedStyle(pressed).borderTopWidth).to.equal('3px');
   });
 
   it('passes the audit in forced colors, before and after answering', async function () {
     await forceColors(this);
-    try {
-      for (const name of ['rating', 'reaction', 'question', 'quiz']) {
-        const embed = await show(name);
-        expect(await audit(embed), name).to.deep.equal([]);
-        await answer(embed, name);
-        await atRest(embed);
-        expect(await audit(embed), name).to.deep.equal([]);
-        embed.remove();
-      }
-    } finally {
-      await emulateMedia({ forcedColors: 'none' });
+    for (const name of ['rating', 'reaction', 'question', 'quiz']) {
+      const embed = await show(name);
+      expect(await audit(embed), name).to.deep.equal([]);
+      await answer(embed, name);
+      await atRest(embed);
+      expect(await audit(embed), name).to.deep.equal([]);
+      embed.remove();
     }
   });
 
   it('animates nothing with reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    try {
-      expect((await show('rating_closed')).shadowRoot?.getAnimations()).to.deep.equal([]);
-      for (const name of KINDS) {
-        const embed = await show(name);
-        await answer(embed, name);
-        expect(embed.shadowRoot?.getAnimations(), name).to.deep.equal([]);
-        embed.remove();
-      }
-    } finally {
-      await emulateMedia({ reducedMotion: 'no-preference' });
+    expect((await show('rating_closed')).shadowRoot?.getAnimations()).to.deep.equal([]);
+    for (const name of KINDS) {
+      const embed = await show(name);
+      await answer(embed, name);
+      expect(embed.shadowRoot?.getAnimations(), name).to.deep.equal([]);
+      embed.remove();
     }
   });
 });

@@ -1,5 +1,5 @@
-import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { emulateMedia } from '../../test/browser/device.ts';
 import {
   answer,
   CREATE,
@@ -33,8 +33,7 @@ prepare();
 describe('the accessibility audit of <creator-embed>', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     describe(colorScheme, () => {
-      before(() => emulateMedia({ colorScheme }));
-      after(() => emulateMedia({ colorScheme: 'light' }));
+      beforeEach(() => emulateMedia({ colorScheme }));
 
       for (const name of [...KINDS, ...STILL]) {
         it(`has nothing against ${name}`, async () => {

@@ -1,7 +1,7 @@
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { emulateMedia, forceColors, setViewport } from '../../test/browser/device.ts';
 import { named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
-import { forceColors } from '../../test/browser/forced-colors.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { audit, clean, first, hears, pause, until, within } from '../../test/browser/mount.ts';
 
@@ -10,26 +10,20 @@ const TOOLS = { 'search-field': '', filters: 'city' };
 onEventPages();
 
 describe('the layout of <creator-events>', () => {
-  after(() => setViewport({ width: 800, height: 600 }));
-
   for (const layout of ['list', 'cards', 'compact']) {
     for (const dir of ['ltr', 'rtl']) {
       it(`fits 320 px as ${layout}, ${dir}`, async () => {
         await setViewport({ width: 320, height: 800 });
         document.documentElement.dir = dir;
-        try {
-          const list = await show({ layout, ...TOOLS, limit: '5' });
-          await until('the filters', () => within(list, '[part=chip]').length > 2);
-          const { scrollWidth, clientWidth } = document.documentElement;
-          expect(scrollWidth).to.equal(clientWidth);
-          if (layout !== 'list') return;
-          // The date is above the text, which has room for words beside a picture, too.
-          for (const about of within(list, '[part=about]')) expect(about.clientWidth).to.be.at.least(150);
-          const tile = first(list, '[part=date]').getBoundingClientRect();
-          expect(tile.bottom).to.be.at.most(first(list, '[part=name]').getBoundingClientRect().top);
-        } finally {
-          document.documentElement.dir = '';
-        }
+        const list = await show({ layout, ...TOOLS, limit: '5' });
+        await until('the filters', () => within(list, '[part=chip]').length > 2);
+        const { scrollWidth, clientWidth } = document.documentElement;
+        expect(scrollWidth).to.equal(clientWidth);
+        if (layout !== 'list') return;
+        // The date is above the text, which has room for words beside a picture, too.
+        for (const about of within(list, '[part=about]')) expect(about.clientWidth).to.be.at.least(150);
+        const tile = first(list, '[part=date]').getBoundingClientRect();
+        expect(tile.bottom).to.be.at.most(first(list, '[part=name]').getBoundingClientRect().top);
       });
     }
   }
@@ -39,86 +33,66 @@ describe('the layout of <creator-events>', () => {
       it(`fits 320 px and is accessible as ${view}, ${dir}`, async () => {
         await setViewport({ width: 320, height: 800 });
         document.documentElement.dir = dir;
-        try {
-          const list = await show({ view, limit: '5' });
-          if (view === 'month') await until('the days', () => within(list, '[part~=busy]').length);
-          // An agenda is long enough for Firefox's scroll bar, which takes width.
-          const { scrollWidth, clientWidth } = document.documentElement;
-          expect(scrollWidth).to.equal(clientWidth);
-          expect(await audit(list)).to.deep.equal([]);
-        } finally {
-          document.documentElement.dir = '';
-        }
+        const list = await show({ view, limit: '5' });
+        if (view === 'month') await until('the days', () => within(list, '[part~=busy]').length);
+        // An agenda is long enough for Firefox's scroll bar, which takes width.
+        const { scrollWidth, clientWidth } = document.documentElement;
+        expect(scrollWidth).to.equal(clientWidth);
+        expect(await audit(list)).to.deep.equal([]);
       });
     }
   }
 
   it('moves through a month with the arrow keys, which the reading direction mirrors', async () => {
     document.documentElement.dir = 'rtl';
-    try {
-      const list = await show({ view: 'month' });
-      const stop = await until('the days', () => within(list, '[part~=day][tabindex="0"]')[0]);
-      const day = Number(stop.textContent?.match(/\d+/));
-      stop.focus();
-      await sendKeys({ press: day > 1 ? 'ArrowRight' : 'ArrowLeft' });
-      await until('the next day', () => list.shadowRoot?.activeElement !== stop);
-      const now = Number(list.shadowRoot?.activeElement?.textContent?.match(/\d+/));
-      expect(now - day).to.equal(day > 1 ? -1 : 1);
-      await sendKeys({ press: 'Enter' });
-      await until('its events or a sentence', () => list.shadowRoot?.activeElement?.matches('[aria-pressed="true"]'));
-      await hears(list, /event/);
-    } finally {
-      document.documentElement.dir = '';
-    }
+    const list = await show({ view: 'month' });
+    const stop = await until('the days', () => within(list, '[part~=day][tabindex="0"]')[0]);
+    const day = Number(stop.textContent?.match(/\d+/));
+    stop.focus();
+    await sendKeys({ press: day > 1 ? 'ArrowRight' : 'ArrowLeft' });
+    await until('the next day', () => list.shadowRoot?.activeElement !== stop);
+    const now = Number(list.shadowRoot?.activeElement?.textContent?.match(/\d+/));
+    expect(now - day).to.equal(day > 1 ? -1 : 1);
+    await sendKeys({ press: 'Enter' });
+    await until('its events or a sentence', () => list.shadowRoot?.activeElement?.matches('[aria-pressed="true"]'));
+    await hears(list, /event/);
   });
 
   it('keeps English texts left to right on a right-to-left page', async () => {
     document.documentElement.dir = 'rtl';
-    try {
-      const list = await show({ limit: '4', lang: 'en' });
-      for (const [part, text] of [
-        ['state left', '4 spots left'],
-        ['status', '4 of 11'],
-      ]) {
-        const { firstChild } = first(list, `[part="${part}"]`);
-        const left = (at: number) => {
-          const range = document.createRange();
-          range.setStart(firstChild as Text, at);
-          range.setEnd(firstChild as Text, at + 1);
-          return range.getBoundingClientRect().left;
-        };
-        expect([firstChild?.textContent, left(0) < left(2)]).to.deep.equal([text, true]);
-      }
-    } finally {
-      document.documentElement.dir = '';
+    const list = await show({ limit: '4', lang: 'en' });
+    for (const [part, text] of [
+      ['state left', '4 spots left'],
+      ['status', '4 of 11'],
+    ]) {
+      const { firstChild } = first(list, `[part="${part}"]`);
+      const left = (at: number) => {
+        const range = document.createRange();
+        range.setStart(firstChild as Text, at);
+        range.setEnd(firstChild as Text, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      expect([firstChild?.textContent, left(0) < left(2)]).to.deep.equal([text, true]);
     }
   });
 
   it('distinguishes pressed chips and live events in forced colors', async function () {
     await forceColors(this);
-    try {
-      const list = await show({ filters: 'city' });
-      await until('the filters', () => within(list, '[part=chip]').length > 2);
-      const [on, off] = within(list, '[part=chip]').map((chip) => getComputedStyle(chip).backgroundColor);
-      expect(on).not.to.equal(off);
-      const { color, backgroundColor, borderStyle } = getComputedStyle(first(list, '[part="state live"]'));
-      expect([color === backgroundColor, borderStyle]).to.deep.equal([false, 'solid']);
-      expect(await audit(list)).to.deep.equal([]);
-    } finally {
-      await emulateMedia({ forcedColors: 'none' });
-    }
+    const list = await show({ filters: 'city' });
+    await until('the filters', () => within(list, '[part=chip]').length > 2);
+    const [on, off] = within(list, '[part=chip]').map((chip) => getComputedStyle(chip).backgroundColor);
+    expect(on).not.to.equal(off);
+    const { color, backgroundColor, borderStyle } = getComputedStyle(first(list, '[part="state live"]'));
+    expect([color === backgroundColor, borderStyle]).to.deep.equal([false, 'solid']);
+    expect(await audit(list)).to.deep.equal([]);
   });
 
   it('animates nothing with reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    try {
-      const list = await show({ limit: '3' });
-      first(list, '[part=more]').click();
-      await until('more events', () => names(list).length === 6);
-      expect(list.shadowRoot?.getAnimations()).to.deep.equal([]);
-    } finally {
-      await emulateMedia({ reducedMotion: 'no-preference' });
-    }
+    const list = await show({ limit: '3' });
+    first(list, '[part=more]').click();
+    await until('more events', () => names(list).length === 6);
+    expect(list.shadowRoot?.getAnimations()).to.deep.equal([]);
   });
 
   for (const [name, css] of HOSTILE_STYLES) {

@@ -1,5 +1,5 @@
-import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { emulateMedia } from '../../test/browser/device.ts';
 import { named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import {
   type Attributes,
@@ -37,8 +37,7 @@ describe('the accessibility audit of <creator-events>', () => {
   ];
   for (const colorScheme of ['light', 'dark'] as const) {
     describe(colorScheme, () => {
-      before(() => emulateMedia({ colorScheme }));
-      after(() => emulateMedia({ colorScheme: 'light' }));
+      beforeEach(() => emulateMedia({ colorScheme }));
 
       for (const [name, attributes] of SHOWN) {
         it(`finds nothing in ${name}`, async () => {

@@ -1,7 +1,6 @@
-import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
-import { forceColors } from '../../test/browser/forced-colors.ts';
+import { emulateMedia, forceColors } from '../../test/browser/device.ts';
 import { answering, changeAnswers } from '../../test/browser/given-answers.ts';
 import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { GoalElement } from './element.ts';
@@ -54,14 +53,10 @@ for (const layout of ['bar', 'thermometer', 'ring']) {
 
 it('paints the visitor’s own donation in another color than the rest in forced colors too', async function () {
   await forceColors(this);
-  try {
-    const goal = await show({ yours: { amount: '10.00' } });
-    const [fill, own] = ['fill', 'own'].map((part) => getComputedStyle(first(goal, `[part=${part}]`)));
-    expect(own?.borderBlockEndColor).not.to.equal(fill?.borderBlockEndColor);
-    expect(own?.borderBlockEndWidth).to.equal('99px');
-  } finally {
-    await emulateMedia({ forcedColors: 'none' });
-  }
+  const goal = await show({ yours: { amount: '10.00' } });
+  const [fill, own] = ['fill', 'own'].map((part) => getComputedStyle(first(goal, `[part=${part}]`)));
+  expect(own?.borderBlockEndColor).not.to.equal(fill?.borderBlockEndColor);
+  expect(own?.borderBlockEndWidth).to.equal('99px');
 });
 
 describe('figures', () => {
@@ -188,20 +183,16 @@ describe('a goal that is reached while the page is open', () => {
   ] as const) {
     it(`has ${hasConfetti ? 'confetti' : 'no animation'} with prefers-reduced-motion: ${reducedMotion}`, async () => {
       await emulateMedia({ reducedMotion });
-      try {
-        const api = await answering({ getGoalProgress: GOAL });
-        const goal = mount('creator-goal', { 'payment-link-id': 'plink_x', api, refresh: '1' });
-        await reaches(goal, 'ready');
-        const answer = { getGoalProgress: { ...GOAL, raised: '100.00', donorCount: 5, status: 'reached' } };
-        await changeAnswers(api, answer);
-        await until('the celebration', () => within(goal, '[part=celebration]').length);
-        const animations = goal.shadowRoot?.getAnimations() ?? [];
-        const falling = animations.filter((animation) => (animation as CSSAnimation).animationName === 'fall');
-        expect([falling.length > 30, words(goal, 'percent')]).to.deep.equal([hasConfetti, ['100%']]);
-        if (!hasConfetti) expect(animations).to.deep.equal([]);
-      } finally {
-        await emulateMedia({ reducedMotion: 'no-preference' });
-      }
+      const api = await answering({ getGoalProgress: GOAL });
+      const goal = mount('creator-goal', { 'payment-link-id': 'plink_x', api, refresh: '1' });
+      await reaches(goal, 'ready');
+      const answer = { getGoalProgress: { ...GOAL, raised: '100.00', donorCount: 5, status: 'reached' } };
+      await changeAnswers(api, answer);
+      await until('the celebration', () => within(goal, '[part=celebration]').length);
+      const animations = goal.shadowRoot?.getAnimations() ?? [];
+      const falling = animations.filter((animation) => (animation as CSSAnimation).animationName === 'fall');
+      expect([falling.length > 30, words(goal, 'percent')]).to.deep.equal([hasConfetti, ['100%']]);
+      if (!hasConfetti) expect(animations).to.deep.equal([]);
     });
   }
 });

@@ -1,7 +1,7 @@
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
-import { forceColors } from '../../test/browser/forced-colors.ts';
+import { emulateMedia, forceColors, setViewport } from '../../test/browser/device.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { audit, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { GoalElement } from './element.ts';
@@ -18,10 +18,6 @@ async function show(name: string, attributes: Readonly<Record<string, string>> =
 const box = (goal: GoalElement, selector: string): DOMRect => first(goal, selector).getBoundingClientRect();
 
 onCleanPages(GoalElement);
-afterEach(async () => {
-  document.documentElement.dir = '';
-  await setViewport({ width: 800, height: 600 });
-});
 
 describe('the layouts of <creator-goal>', () => {
   for (const layout of LAYOUTS) {
@@ -61,11 +57,7 @@ describe('the layouts of <creator-goal>', () => {
 
   it('passes the accessibility audit as an overlay on a dark background', async () => {
     await emulateMedia({ colorScheme: 'dark' });
-    try {
-      expect(await audit(await show('refuge', { layout: 'overlay', donors: '3' }))).to.deep.equal([]);
-    } finally {
-      await emulateMedia({ colorScheme: 'light' });
-    }
+    expect(await audit(await show('refuge', { layout: 'overlay', donors: '3' }))).to.deep.equal([]);
   });
 
   it('has no controls as an overlay, and all text in white', async () => {
@@ -139,32 +131,23 @@ describe('<creator-goal> in forced colors and with reduced motion', () => {
   for (const layout of LAYOUTS) {
     it(`shows progress and text in forced colors: ${layout}`, async function () {
       await forceColors(this);
-      try {
-        const goal = await show('refuge', { layout, donors: '3' });
-        const percent = getComputedStyle(first(goal, '[part=percent]'));
-        const page = getComputedStyle(document.documentElement).backgroundColor;
-        expect(percent.color).not.to.equal(page);
-        const fill = getComputedStyle(first(goal, '[part=fill]'));
-        if (layout === 'ring')
-          expect(getComputedStyle(first(goal, '[part=track]')).backgroundImage).to.contain('conic');
-        else expect(fill.borderBlockEndColor).not.to.equal(page);
-        expect(await audit(goal)).to.deep.equal([]);
-      } finally {
-        await emulateMedia({ forcedColors: 'none' });
-      }
+      const goal = await show('refuge', { layout, donors: '3' });
+      const percent = getComputedStyle(first(goal, '[part=percent]'));
+      const page = getComputedStyle(document.documentElement).backgroundColor;
+      expect(percent.color).not.to.equal(page);
+      const fill = getComputedStyle(first(goal, '[part=fill]'));
+      if (layout === 'ring') expect(getComputedStyle(first(goal, '[part=track]')).backgroundImage).to.contain('conic');
+      else expect(fill.borderBlockEndColor).not.to.equal(page);
+      expect(await audit(goal)).to.deep.equal([]);
     });
   }
 
   it('animates nothing with reduced motion, not even a change of layout', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    try {
-      const goal = await show('refuge', { donors: '3' });
-      goal.layout = 'thermometer';
-      await until('a thermometer', () => within(goal, '.thermometer').length);
-      expect(goal.shadowRoot?.getAnimations()).to.deep.equal([]);
-      expect(getComputedStyle(first(goal, '[part=fill]')).transitionDuration).to.equal('0s');
-    } finally {
-      await emulateMedia({ reducedMotion: 'no-preference' });
-    }
+    const goal = await show('refuge', { donors: '3' });
+    goal.layout = 'thermometer';
+    await until('a thermometer', () => within(goal, '.thermometer').length);
+    expect(goal.shadowRoot?.getAnimations()).to.deep.equal([]);
+    expect(getComputedStyle(first(goal, '[part=fill]')).transitionDuration).to.equal('0s');
   });
 });

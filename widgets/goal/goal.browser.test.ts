@@ -1,6 +1,7 @@
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
+import { emulateMedia } from '../../test/browser/device.ts';
 import {
   asked,
   askedUpTo,
@@ -38,8 +39,7 @@ onCleanPages(GoalElement);
 describe('the accessibility audit of <creator-goal>', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     describe(colorScheme, () => {
-      before(() => emulateMedia({ colorScheme }));
-      after(() => emulateMedia({ colorScheme: 'light' }));
+      beforeEach(() => emulateMedia({ colorScheme }));
 
       for (const layout of ['bar', 'thermometer', 'ring']) {
         it(`passes for ${layout} with donors`, async () => {

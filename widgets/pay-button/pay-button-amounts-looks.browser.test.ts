@@ -1,7 +1,7 @@
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
-import { forceColors } from '../../test/browser/forced-colors.ts';
+import { forceColors, setViewport } from '../../test/browser/device.ts';
 import { answering } from '../../test/browser/given-answers.ts';
 import { type Attributes, atRest, audit, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
@@ -47,10 +47,6 @@ function overflowing(button: PayButtonElement): readonly string[] {
 }
 
 onCleanPages(PayButtonElement);
-afterEach(async () => {
-  document.documentElement.dir = '';
-  await setViewport({ width: 800, height: 600 });
-});
 
 describe('the amounts', () => {
   for (const [text, width] of [
@@ -127,18 +123,14 @@ describe('the amounts', () => {
 
   it('show which one is selected in forced colors, too', async function () {
     await forceColors(this);
-    try {
-      const button = await show();
-      await choose(button, 1);
-      const borders = chips(button).map((chip) => {
-        const { borderTopColor, borderTopWidth } = getComputedStyle(chip);
-        return `${borderTopWidth} ${borderTopColor}`;
-      });
-      expect(borders[0]).to.equal(borders[2]);
-      expect(borders[1]).not.to.equal(borders[0]);
-      expect(await audit(button)).to.deep.equal([]);
-    } finally {
-      await emulateMedia({ forcedColors: 'none' });
-    }
+    const button = await show();
+    await choose(button, 1);
+    const borders = chips(button).map((chip) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(chip);
+      return `${borderTopWidth} ${borderTopColor}`;
+    });
+    expect(borders[0]).to.equal(borders[2]);
+    expect(borders[1]).not.to.equal(borders[0]);
+    expect(await audit(button)).to.deep.equal([]);
   });
 });

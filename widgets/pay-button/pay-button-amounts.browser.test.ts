@@ -1,7 +1,8 @@
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { amountIn, anchor, checked, chips, field, type } from '../../test/browser/amounts.ts';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
+import { emulateMedia, setViewport } from '../../test/browser/device.ts';
 import { audit, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
 
@@ -169,8 +170,6 @@ describe('<creator-pay-button amounts>', () => {
         expect(target.getBoundingClientRect().height).to.be.at.least(44);
         expect(target.getBoundingClientRect().width).to.be.at.least(44);
       }
-      await setViewport({ width: 800, height: 600 });
-      await emulateMedia({ colorScheme: 'light' });
     });
   }
 });

@@ -1,7 +1,6 @@
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
-import { forceColors } from '../../test/browser/forced-colors.ts';
+import { emulateMedia, forceColors, setViewport } from '../../test/browser/device.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { type Attributes, audit, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
@@ -26,10 +25,6 @@ async function show(attributes: Attributes): Promise<PayButtonElement> {
 }
 
 onCleanPages(PayButtonElement);
-afterEach(async () => {
-  document.documentElement.dir = '';
-  await setViewport({ width: 800, height: 600 });
-});
 
 describe('<creator-pay-button> on any page', () => {
   for (const [form, attributes] of FORMS) {
@@ -55,18 +50,14 @@ describe('<creator-pay-button> on any page', () => {
 
     it(`has visible borders and text in forced colors: ${form}`, async function () {
       await forceColors(this);
-      try {
-        const button = await show(attributes);
-        const ground = getComputedStyle(document.documentElement).backgroundColor;
-        for (const node of within(button, '.button, .quiet')) {
-          const { borderInlineStartStyle, borderInlineStartColor } = getComputedStyle(node);
-          expect(borderInlineStartStyle).to.match(/solid|dashed/);
-          expect(borderInlineStartColor).not.to.equal(ground);
-        }
-        expect(await audit(button)).to.deep.equal([]);
-      } finally {
-        await emulateMedia({ forcedColors: 'none' });
+      const button = await show(attributes);
+      const ground = getComputedStyle(document.documentElement).backgroundColor;
+      for (const node of within(button, '.button, .quiet')) {
+        const { borderInlineStartStyle, borderInlineStartColor } = getComputedStyle(node);
+        expect(borderInlineStartStyle).to.match(/solid|dashed/);
+        expect(borderInlineStartColor).not.to.equal(ground);
       }
+      expect(await audit(button)).to.deep.equal([]);
     });
   }
 
@@ -88,14 +79,10 @@ describe('<creator-pay-button> on any page', () => {
 
   it('animates nothing with reduced motion, not even the QR code', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    try {
-      const button = await show({ link: 'coffee', qr: '' });
-      first(button, '[part=qr]').click();
-      await until('the dialog', () => within(button, 'dialog').length);
-      expect(button.shadowRoot?.getAnimations()).to.deep.equal([]);
-      for (const node of within(button, '[part]')) expect(getComputedStyle(node).transitionDuration).to.equal('0s');
-    } finally {
-      await emulateMedia({ reducedMotion: 'no-preference' });
-    }
+    const button = await show({ link: 'coffee', qr: '' });
+    first(button, '[part=qr]').click();
+    await until('the dialog', () => within(button, 'dialog').length);
+    expect(button.shadowRoot?.getAnimations()).to.deep.equal([]);
+    for (const node of within(button, '[part]')) expect(getComputedStyle(node).transitionDuration).to.equal('0s');
   });
 });

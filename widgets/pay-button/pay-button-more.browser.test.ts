@@ -1,6 +1,7 @@
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
+import { emulateMedia, setViewport } from '../../test/browser/device.ts';
 import { audit, first, mount, pause, reaches, saysWhy, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
 import { qrPath } from './qr-path.ts';
@@ -44,8 +45,6 @@ describe('a card', () => {
       const button = await show({ ...CARD, qr: '' });
       expect(await audit(button)).to.deep.equal([]);
       expect(document.documentElement.scrollWidth).to.equal(320);
-      await setViewport({ width: 800, height: 600 });
-      await emulateMedia({ colorScheme: 'light' });
     });
   }
 });
@@ -152,19 +151,15 @@ describe('the element’s own link', () => {
 describe('on a right-to-left page', () => {
   it('keeps English words in order', async () => {
     document.documentElement.dir = 'rtl';
-    try {
-      const button = await show({ link: 'poster' });
-      const words = first(button, '[part=state] bdi').firstChild as Text;
-      const x = (at: number) => {
-        const range = document.createRange();
-        range.setStart(words, at);
-        range.setEnd(words, at + 1);
-        return range.getBoundingClientRect().x;
-      };
-      expect(words.data).to.equal('3 left');
-      expect(x(0)).to.be.below(x(2));
-    } finally {
-      document.documentElement.dir = '';
-    }
+    const button = await show({ link: 'poster' });
+    const words = first(button, '[part=state] bdi').firstChild as Text;
+    const x = (at: number) => {
+      const range = document.createRange();
+      range.setStart(words, at);
+      range.setEnd(words, at + 1);
+      return range.getBoundingClientRect().x;
+    };
+    expect(words.data).to.equal('3 left');
+    expect(x(0)).to.be.below(x(2));
   });
 });

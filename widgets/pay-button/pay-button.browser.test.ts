@@ -1,6 +1,7 @@
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
+import { emulateMedia } from '../../test/browser/device.ts';
 import { asked, audit, first, mount, pause, reaches, saysWhy, until, within } from '../../test/browser/mount.ts';
 import { servedPlatformUrl } from '../../test/helpers/served-platform.ts';
 import { PayButtonElement } from './element.ts';
@@ -34,8 +35,7 @@ describe('the accessibility audit of <creator-pay-button>', () => {
   const LINKS = ['coffee', 'membership', 'poster', 'early', 'soldout', 'expired', 'inactive'];
   for (const colorScheme of ['light', 'dark'] as const) {
     describe(colorScheme, () => {
-      before(() => emulateMedia({ colorScheme }));
-      after(() => emulateMedia({ colorScheme: 'light' }));
+      beforeEach(() => emulateMedia({ colorScheme }));
 
       for (const link of LINKS) {
         it(`passes for ${link}`, async () => {

@@ -1,16 +1,11 @@
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
-import { forceColors } from '../../test/browser/forced-colors.ts';
+import { emulateMedia, forceColors, setViewport } from '../../test/browser/device.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { atRest, audit, clean, first, newEmbed, until, within } from '../../test/browser/mount.ts';
 import { inputs, POLL_FORMS, prepare, show, vote } from '../../test/browser/poll-page.ts';
 import type { PollElement } from './element.ts';
 
 prepare();
-afterEach(async () => {
-  document.documentElement.removeAttribute('dir');
-  await setViewport({ width: 800, height: 600 });
-});
 
 /** Every kind of poll. */
 const FORMS = [...POLL_FORMS, 'empty', 'rating'];
@@ -103,37 +98,29 @@ describe('<creator-poll> on a page that styles everything', () => {
 describe('<creator-poll> in forced colors and with reduced motion', () => {
   it('shows the selection, the bars and all text', async function () {
     await forceColors(this);
-    try {
-      const poll = await show('emb_demo_always');
-      inputs(poll)[1]?.click();
-      for (const bar of within(poll, '[part=bar]'))
-        expect(visible(getComputedStyle(bar).borderBlockEndColor)).to.equal(true);
-      for (const row of within(poll, '[part~=option]')) {
-        expect(visible(getComputedStyle(row).color)).to.equal(true);
-        expect(visible(getComputedStyle(row).borderTopColor)).to.equal(true);
-      }
-      // The browser's own mark, which nothing of ours replaces.
-      expect(getComputedStyle(first(poll, 'input:checked')).appearance).to.equal('auto');
-      expect(await audit(poll)).to.deep.equal([]);
-      await vote(poll);
-      await until('the own vote', () => within(poll, '[part=own]').length === 1);
-      expect(await audit(poll)).to.deep.equal([]);
-    } finally {
-      await emulateMedia({ forcedColors: 'none' });
+    const poll = await show('emb_demo_always');
+    inputs(poll)[1]?.click();
+    for (const bar of within(poll, '[part=bar]'))
+      expect(visible(getComputedStyle(bar).borderBlockEndColor)).to.equal(true);
+    for (const row of within(poll, '[part~=option]')) {
+      expect(visible(getComputedStyle(row).color)).to.equal(true);
+      expect(visible(getComputedStyle(row).borderTopColor)).to.equal(true);
     }
+    // The browser's own mark, which nothing of ours replaces.
+    expect(getComputedStyle(first(poll, 'input:checked')).appearance).to.equal('auto');
+    expect(await audit(poll)).to.deep.equal([]);
+    await vote(poll);
+    await until('the own vote', () => within(poll, '[part=own]').length === 1);
+    expect(await audit(poll)).to.deep.equal([]);
   });
 
   it('animates nothing with reduced motion, not even after a vote', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    try {
-      const poll = await show('emb_demo_always');
-      await vote(poll, 1);
-      await until('the own vote', () => within(poll, '[part=own]').length === 1);
-      expect(poll.shadowRoot?.getAnimations()).to.deep.equal([]);
-      expect(getComputedStyle(first(poll, '[part=bar]')).transitionDuration).to.equal('0s');
-    } finally {
-      await emulateMedia({ reducedMotion: 'no-preference' });
-    }
+    const poll = await show('emb_demo_always');
+    await vote(poll, 1);
+    await until('the own vote', () => within(poll, '[part=own]').length === 1);
+    expect(poll.shadowRoot?.getAnimations()).to.deep.equal([]);
+    expect(getComputedStyle(first(poll, '[part=bar]')).transitionDuration).to.equal('0s');
   });
 });
 

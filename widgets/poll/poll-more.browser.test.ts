@@ -1,5 +1,6 @@
-import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { emulateMedia, setViewport } from '../../test/browser/device.ts';
 import {
   asked,
   askedUpTo,
@@ -65,7 +66,6 @@ describe('a ranked poll', () => {
     it(`passes the audit, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
       expect(await audit(await ranked())).to.deep.equal([]);
-      await emulateMedia({ colorScheme: 'light' });
     });
   }
 
@@ -77,7 +77,6 @@ describe('a ranked poll', () => {
       const { width, height } = button.getBoundingClientRect();
       expect(Math.min(width, height)).to.be.at.least(44);
     }
-    await setViewport({ width: 800, height: 600 });
   });
 });
 

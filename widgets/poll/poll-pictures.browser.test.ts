@@ -1,5 +1,5 @@
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { emulateMedia, setViewport } from '../../test/browser/device.ts';
 import { answering } from '../../test/browser/given-answers.ts';
 import { audit, first, newEmbed, until, within } from '../../test/browser/mount.ts';
 import { inputs, prepare, show, vote } from '../../test/browser/poll-page.ts';
@@ -80,23 +80,15 @@ describe('a poll of pictures', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`passes the audit, ${colorScheme}`, async () => {
       await emulateMedia({ colorScheme });
-      try {
-        expect(await audit(await shown())).to.deep.equal([]);
-      } finally {
-        await emulateMedia({ colorScheme: 'light' });
-      }
+      expect(await audit(await shown())).to.deep.equal([]);
     });
   }
 
   it('fits into 320 px', async () => {
     await setViewport({ width: 320, height: 640 });
-    try {
-      const poll = await shown();
-      expect(document.documentElement.scrollWidth).to.equal(320);
-      expect(sizes(poll)).to.deep.equal(OPTIONS.map(() => [40, 40]));
-    } finally {
-      await setViewport({ width: 800, height: 600 });
-    }
+    const poll = await shown();
+    expect(document.documentElement.scrollWidth).to.equal(320);
+    expect(sizes(poll)).to.deep.equal(OPTIONS.map(() => [40, 40]));
   });
 
   it('shows none whose address is not safe, and asks nobody for it: the emoji or the label stands alone', async () => {

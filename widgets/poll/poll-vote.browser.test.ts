@@ -1,5 +1,5 @@
-import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { emulateMedia, setViewport } from '../../test/browser/device.ts';
 import { asked, askedUpTo, clean, first, hears, pause, spoken, until, within } from '../../test/browser/mount.ts';
 import { CREATE, chosen, inputs, prepare, press, show, status, vote } from '../../test/browser/poll-page.ts';
 
@@ -196,7 +196,6 @@ describe('results', () => {
       await vote(poll, 1);
       await until('the results', () => within(poll, '[part=bar]').length > 0);
       const moving = (poll.shadowRoot?.getAnimations() ?? []).flatMap(propertiesOf);
-      await emulateMedia({ reducedMotion: 'no-preference' });
       expect(moving.length > 0).to.equal(reducedMotion === 'no-preference');
       expect(moving.filter((property) => property !== 'transform')).to.deep.equal([]);
     });
@@ -232,8 +231,7 @@ describe('a poll that takes no votes', () => {
 });
 
 describe('on a narrow screen', () => {
-  before(() => setViewport({ width: 320, height: 640 }));
-  after(() => setViewport({ width: 800, height: 600 }));
+  beforeEach(() => setViewport({ width: 320, height: 640 }));
 
   it('nothing is cut off or wider than the page, and every target is at least 44 px high', async () => {
     const poll = await show('emb_demo_multi');

@@ -1,5 +1,6 @@
-import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { emulateMedia } from '../../test/browser/device.ts';
 import {
   asked,
   audit,
@@ -21,8 +22,7 @@ describe('the accessibility audit of <creator-poll>', () => {
   const SHOWN = ['open', 'multi', 'always', 'after_close', 'closed', 'scheduled', 'change', 'empty', 'rating'];
   for (const colorScheme of ['light', 'dark'] as const) {
     describe(colorScheme, () => {
-      before(() => emulateMedia({ colorScheme }));
-      after(() => emulateMedia({ colorScheme: 'light' }));
+      beforeEach(() => emulateMedia({ colorScheme }));
 
       for (const name of SHOWN) {
         it(`has nothing against ${name}`, async () => {

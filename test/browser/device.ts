@@ -1,0 +1,37 @@
+import * as runner from '@web/test-runner-commands';
+
+/** The device that shows the page. What a test changes, `clean` takes back before the next one. */
+
+type Media = Parameters<typeof runner.emulateMedia>[0];
+
+const USUAL: Media = { colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' };
+const changed = new Set<keyof Media>();
+let isResized = false;
+
+export async function emulateMedia(media: Media): Promise<void> {
+  await runner.emulateMedia(media);
+  for (const name of Object.keys(media)) changed.add(name as keyof Media);
+}
+
+export async function setViewport(size: { readonly width: number; readonly height: number }): Promise<void> {
+  isResized = true;
+  await runner.setViewport(size);
+}
+
+/** Skips the test in engines without forced colors (WebKitGTK). */
+export async function forceColors(test: Mocha.Context): Promise<void> {
+  try {
+    await emulateMedia({ forcedColors: 'active' });
+  } catch (cause) {
+    if (!String(cause).includes('cannot emulate forced colors')) throw cause;
+    test.skip();
+  }
+}
+
+export async function resetDevice(): Promise<void> {
+  const media = Object.fromEntries([...changed].map((name) => [name, USUAL[name]]));
+  if (changed.size > 0) await runner.emulateMedia(media);
+  if (isResized) await runner.setViewport({ width: 800, height: 600 });
+  changed.clear();
+  isResized = false;
+}
