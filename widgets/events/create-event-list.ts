@@ -16,7 +16,7 @@ import { type EventRow, toRow } from './event-model.ts';
 import { queryKey } from './filter-chips.ts';
 import { queryOf } from './first-requests.ts';
 import { sharedEvents } from './shared-events.ts';
-import { readUrlState, saveUrlState, urlPrefix } from './url-state.ts';
+import { readUrlState, urlPrefix } from './url-state.ts';
 
 export type EventsContext = WidgetContext<EventAttributeTable>;
 
@@ -106,7 +106,10 @@ export function createEventList(context: EventsContext): EventListModel {
   };
   const saveAddress = (isStep = false) => {
     const name = prefix.peek();
-    if (name !== null) saveUrlState(name, { filter: filter.peek(), month: chosen.peek().month }, isStep);
+    if (name === null) return;
+    const view = { filter: filter.peek(), month: chosen.peek().month };
+    // Without the chunk, the list works all the same.
+    void import('./save-url-state.ts').then(({ saveUrlState }) => saveUrlState(name, view, isStep)).catch(() => {});
   };
   const stopFollowing = effect(() => {
     if (!prefix.value) return undefined;

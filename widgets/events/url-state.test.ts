@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { values } from './fixtures.ts';
-import { movedState, readUrlState, urlPrefix, writeUrlState } from './url-state.ts';
+import { movedState, writeUrlState } from './save-url-state.ts';
+import { readUrlState, urlPrefix } from './url-state.ts';
 
 const FILTERS = 'city, type, Music: category-id=cat_music';
 

@@ -43,12 +43,9 @@ const LOADING: View = { state: 'loading' };
 
 /** Writes the cause and the cure to the console. */
 async function tellOwner(error: CreatorError, request: RequestContext): Promise<void> {
-  const lines = await Promise.all([import('./explain.ts'), import('./local-access.ts')]).catch(() => null);
-  if (lines) {
-    const [{ consoleLine }, { localAccess }] = lines;
-    const access = error.code === 'network_error' ? await localAccess(request.api) : null;
-    logOnce('error', ...consoleLine(error, request, access));
-  } else logOnce('error', `<${request.tag}> ${error.message}`);
+  const explained = await import('./explain.ts').catch(() => null);
+  if (explained) logOnce('error', ...(await explained.ownerLine(error, request)));
+  else logOnce('error', `<${request.tag}> ${error.message}`);
 }
 
 export function createDisplay({ host, locale, translator, messages }: DisplayOptions): Display {

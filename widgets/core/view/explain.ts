@@ -1,7 +1,7 @@
 import type { CreatorError } from '../../../src/client/errors.ts';
 import { originReasons } from '../../../src/safety/origin-reasons.ts';
 import { blockedUrls } from '../page/browser-page.ts';
-import type { LocalAccess } from './local-access.ts';
+import { type LocalAccess, localAccess } from './local-access.ts';
 
 /** Where a failure happened. */
 export interface RequestContext {
@@ -169,3 +169,10 @@ export function consoleLine(
   const about = code === 'not_found' ? request.requested : (reason ?? (isAboutApi ? request.api : message));
   return [`${code} ${about}`, `<${request.tag}> ${cause} ${cure}`.trim()];
 }
+
+/** The console line, once the browser has said whether the page may reach the API. */
+export const ownerLine = async (
+  error: CreatorError,
+  request: RequestContext,
+): Promise<ReturnType<typeof consoleLine>> =>
+  consoleLine(error, request, error.code === 'network_error' ? await localAccess(request.api) : null);
