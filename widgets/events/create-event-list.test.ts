@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CreatorError } from '../../src/client/errors.ts';
 import { readEventPage } from '../../src/resources/event.ts';
-import { attributeName } from '../core/attributes.ts';
-import { parameters } from './attributes.ts';
 import { createEventList, joinPages } from './create-event-list.ts';
 import { queryOf } from './first-requests.ts';
 import { fakeContext, rawEvent, t, values } from './fixtures.ts';
@@ -16,28 +14,6 @@ const rawPage = (offset: number, ...ids: readonly string[]) => ({
 
 describe('queryOf', () => {
   const query = (given: Readonly<Record<string, string>>) => queryOf(values(given));
-
-  it('has each of the 15 documented parameters, as its attribute says it', () => {
-    const given = Object.fromEntries(Object.keys(parameters).map((name) => [attributeName(name), attributeName(name)]));
-    expect(query({ ...given, limit: '30', offset: '60' })).toEqual({
-      search: 'search',
-      order: 'order',
-      sort: 'sort',
-      limit: 30,
-      offset: 60,
-      categoryId: 'category-id',
-      subCategoryId: 'sub-category-id',
-      experienceTypeId: 'experience-type-id',
-      experienceSubTypeId: 'experience-sub-type-id',
-      city: 'city',
-      state: 'state',
-      country: 'country',
-      postalCode: 'postal-code',
-      newest: true,
-      upcoming: true,
-    });
-    expect(Object.keys(parameters).length).toBe(15);
-  });
 
   it('leaves past events out unless they are asked for', () => {
     expect(query({})).toEqual({ upcoming: true });

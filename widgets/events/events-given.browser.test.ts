@@ -2,7 +2,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { focused, named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { answering } from '../../test/browser/given-answers.ts';
-import { type Attributes, first, spoken, until, within } from '../../test/browser/mount.ts';
+import { type Attributes, first, PUBLIC_KEY, spoken, until, within } from '../../test/browser/mount.ts';
 import { attributeName } from '../core/attributes.ts';
 import { parameters } from './attributes.ts';
 import type { EventsElement } from './element.ts';
@@ -42,7 +42,8 @@ describe('the request of <creator-events>', () => {
     const { name } = await until('the request', () =>
       performance.getEntriesByType('resource').find((entry) => entry.name.includes('general/all')),
     );
-    expect(Object.fromEntries(new URL(name).searchParams)).to.include({
+    expect(Object.fromEntries(new URL(name).searchParams)).to.deep.equal({
+      publicKey: PUBLIC_KEY,
       ...values,
       search: 'of search',
       categoryId: 'of category-id',
