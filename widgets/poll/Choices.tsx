@@ -110,20 +110,15 @@ export function Choices({
                 ) : (
                   <Text language={id && language}>{name}</Text>
                 )}
-                {/* No bare spaces: a translator replaces them, and Preact would add a new text behind its siblings. */}
+                {/* In an element: a translator replaces a bare space, and Preact would add a new one behind its siblings. */}
+                <span> </span>
                 {/* The row counts every write-in, not only the visitor's own. */}
                 {!id && !type && label && (
                   <span>
-                    {' '}
-                    <Text>{`(${label})`}</Text>
+                    <Text>{`(${label})`}</Text>{' '}
                   </span>
                 )}
-                {own && (
-                  <span>
-                    {' '}
-                    <Text part="own">{own}</Text>
-                  </span>
-                )}
+                {own && <Text part="own">{own}</Text>}
               </span>
             )}
             {controls?.(row, index)}
