@@ -115,7 +115,8 @@ export function Choices({
                 {/* The row counts every write-in, not only the visitor's own. */}
                 {!id && !type && label && (
                   <span>
-                    <Text>{`(${label})`}</Text>{' '}
+                    <Text>{`(${label})`}</Text>
+                    <span> </span>
                   </span>
                 )}
                 {own && <Text part="own">{own}</Text>}
