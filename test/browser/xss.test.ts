@@ -183,8 +183,11 @@ describe.each([
         text !== null && Object.hasOwn(expected, name) && afterTransport(text) !== afterTransport(expected[name] ?? ''),
     );
     // Attributes with user text: the tooltip of a reaction and the accessible name of a scale's ends. The direction depends on it.
+    // The way back from the checkout is the page's, not the user's.
     const named = (value: string) =>
-      value.replace(/^([a-z0-9]+@(?:title|dir|data-label)=|input@aria-label=\d of \d, ).*$/s, '$1ok');
+      value
+        .replace(/(clientReference|returnUrl)=[^&]*/g, '$1')
+        .replace(/^([a-z0-9]+@(?:title|dir|data-label)=|input@aria-label=\d of \d, ).*$/s, '$1ok');
     const same = (value: string) => named(value.replaceAll(`/${kind === 'off' ? 'off-' : ''}${id}`, '/ok'));
     const attributes = found?.attributes.map(same).join('\n') === plain?.attributes.map(named).join('\n');
     return [
