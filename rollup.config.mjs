@@ -8,6 +8,7 @@ import { declarations } from './build/declarations.ts';
 import { editors } from './build/editors/generate.ts';
 import { moduleEntries, SCRIPT } from './build/entries.ts';
 import { integrity } from './build/integrity.ts';
+import { overlayPage } from './build/overlay-page.ts';
 import { emptyOutput, noSecretHeader, version } from './build/plugins.ts';
 
 /** `npm run build`. It runs under tsx, because this file imports TypeScript. */
@@ -96,7 +97,20 @@ const script = {
   ],
 };
 
+/** A page for streaming software, `overlay.html`, which imports the script. */
+const overlay = {
+  input: { overlay: 'widgets/streaming/overlay.ts' },
+  output: { dir: 'dist/scripts', format: 'iife' },
+  onwarn,
+  plugins: [
+    ...compile(),
+    terser({ ecma: 2022, format: { comments: false } }),
+    noSecretHeader({ serverEntries: [] }),
+    overlayPage(),
+  ],
+};
+
 /** `npm start` needs the script and the reference of its attributes. Declarations take most of a build. */
 const demo = { ...script, plugins: [editors(), ...script.plugins] };
 
-export default process.env.DEMO ? demo : [modules, command, script];
+export default process.env.DEMO ? [overlay, demo] : [modules, command, overlay, script];

@@ -21,6 +21,8 @@ function strictPolicy({ api }: PageValues, path: string): string {
 export const sites: Readonly<Record<SiteName, Site>> = {
   allowed: {
     ...plain('allowed'),
+    // A site that hosts the scripts itself, with the page for streaming software.
+    folders: () => [siteFolder('allowed'), siteFolder('shared'), SCRIPTS_FOLDER],
     ...guidePages,
     find: async (path, url, { api = '', allowed = '' }) =>
       path === '/events.ics'

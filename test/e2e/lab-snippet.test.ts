@@ -198,7 +198,7 @@ describe('the snippet builder', () => {
     const inputs: SnippetInput[] = [
       ...embeds.map(({ value }) => ({ tag: 'creator-embed', attributes: { 'embed-id': value } })),
       ...data.goals.map(({ value }) => ({ tag: 'creator-goal', attributes: { 'payment-link-id': value } })),
-    ].map((input) => ({ ...settings, ...input, styles: {}, views: data.views }));
+    ].map((input) => ({ ...settings, ...input, styles: {}, site: '', hidden: [], views: data.views }));
     const content = inputs.map(
       (input) => `${markup(input, inHtml)}<i style="display: block; height: ${reservedFor(input, data)}"></i>`,
     );

@@ -173,6 +173,8 @@ describe('the lab', () => {
         debug: '',
       },
       styles: { '--creator-font': '"Comic Sans MS", serif' },
+      site: '',
+      hidden: [],
       scripts: 'https://cdn.example',
       api: 'https://api.example',
       publicKey: 'pk_test_x',

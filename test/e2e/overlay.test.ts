@@ -248,3 +248,92 @@ describe('an overlay of a poll', () => {
     await page.waitForSelector('>>> [part=debug]', { visible: true });
   });
 });
+
+describe('overlay.html', () => {
+  const KEY = `pk_test_${'demo'.padEnd(24, '0')}`;
+  const SCRIPTS = new URL('../../dist/scripts/overlay.html', import.meta.url).href;
+
+  async function open(page_: string, settings: Readonly<Record<string, string>>) {
+    const { page, log } = await openPage(stage.browser);
+    await page.goto(`${page_}#${new URLSearchParams({ api: stage.demo.platform, ...settings })}`);
+    const says = () => page.$eval('#problem', ({ textContent }) => textContent);
+    return { page, log, says };
+  }
+  const onSite = (settings: Readonly<Record<string, string>>) =>
+    open(`${stage.demo.allowed}/overlay.html`, { 'public-key': KEY, ...settings });
+
+  test('shows what its hash names, which is never sent, and ignores what no widget knows', async () => {
+    const { page, log, says } = await onSite({
+      element: 'creator-poll',
+      'embed-id': 'emb_demo_always',
+      theme: 'light',
+      scale: '1.5',
+      lang: 'de',
+      onclick: 'alert(1)',
+      style: 'color:red',
+      '--creator-accent': 'url(x)',
+    });
+    await page.waitForSelector('creator-poll[data-state=ready]');
+    await until(
+      'the overlay',
+      () => page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.querySelector('.overlay') !== null),
+      (isShown) => isShown,
+    );
+    const seen = await page.$eval('creator-poll', (poll) => ({
+      names: poll.getAttributeNames().sort(),
+      width: poll.clientWidth,
+      color: getComputedStyle(poll.shadowRoot?.querySelector('.overlay') as Element).color,
+      background: getComputedStyle(document.documentElement).backgroundColor,
+    }));
+    expect(seen).toEqual({
+      names: ['api', 'data-state', 'embed-id', 'lang', 'layout', 'loading', 'public-key'],
+      width: 768,
+      color: 'rgb(17, 17, 17)',
+      background: 'rgba(0, 0, 0, 0)',
+    });
+    expect([await says(), log.errors, log.violations]).toEqual(['', [], []]);
+    expect(log.requests.filter(({ url }) => url.replace(/#.*/, '').includes('scale'))).toEqual([]);
+  });
+
+  test.each([
+    '',
+    'creator-nothing',
+    'script',
+    'img',
+  ])('shows nothing for the element “%s”, and says so', async (element) => {
+    const { page, says } = await onSite({ element, src: 'x' });
+    await until('the sentence', says, (text) => text?.startsWith('There’s no widget in this address.') === true);
+    expect(await page.$$eval('main > *', ({ length }) => length)).toBe(0);
+  });
+
+  test('refuses a secret key, and removes it from the address', async () => {
+    const secret = ['sk', 'test', 'a'.repeat(24)].join('_');
+    const { page, log, says } = await onSite({
+      element: 'creator-poll',
+      'embed-id': 'emb_demo_always',
+      'public-key': secret,
+    });
+    await until('the sentence', says, (text) => text?.includes('secret key') === true);
+    expect([page.url().includes(secret), (await page.content()).includes(secret)]).toEqual([false, false]);
+    expect(log.requests.filter(({ url }) => url.startsWith(stage.demo.platform))).toEqual([]);
+  });
+
+  test('names the line to add on a page that isn’t allowed', async () => {
+    const [scripts = ''] = await stage.browser.newPage().then(async (page) => {
+      await page.goto(`${stage.demo.allowed}/poll.html`);
+      return page.$$eval('script[data-api]', (tags) =>
+        tags.map((tag) => new URL((tag as HTMLScriptElement).src).origin),
+      );
+    });
+    const settings = { element: 'creator-poll', 'embed-id': 'emb_demo_always', 'public-key': KEY };
+    const { says } = await open(`${scripts}/overlay.html`, settings);
+    await until('the sentence', says, (text) => text?.includes(`allowed origins: ${scripts} `) === true);
+  });
+
+  test('says that a file has no origin', async () => {
+    const { page, says } = await open(SCRIPTS, { element: 'creator-poll', 'embed-id': 'emb_demo_always' });
+    await until('the sentence', says, (text) => text?.includes('its origin is “null”') === true);
+    const height = await page.$eval('#problem', ({ clientHeight }) => clientHeight);
+    expect([height > 20, height < 120]).toEqual([true, true]);
+  });
+});

@@ -51,6 +51,7 @@ interface Named {
 
 interface ListedEmbed extends Named, EmbedItem {
   readonly allowedOrigins?: readonly string[] | null;
+  readonly resultsVisibility: string;
 }
 
 interface ListedLink extends Named {
@@ -92,9 +93,16 @@ const eventValues = (items: readonly EventItem[]): BuilderData['events'] => ({
 });
 
 function embedChoice(embed: ListedEmbed): EmbedChoice {
-  const { id, kind, allowedOrigins } = embed;
+  const { id, kind, allowedOrigins, resultsVisibility } = embed;
   const isSpecial = !isUsual(embed) || allowedOrigins?.length === 0;
-  return { value: id, label: labelOf(embed), isSpecial, kind, size: embedSize(embed) };
+  return {
+    value: id,
+    label: labelOf(embed),
+    isSpecial,
+    kind,
+    hidesResults: resultsVisibility === 'after_vote',
+    size: embedSize(embed),
+  };
 }
 
 /** The goal of a link, under the name that visitors see. */

@@ -13,7 +13,7 @@ export const GROUPS = ['Your site', 'Widgets', 'Developers', 'Frameworks', 'Figu
 
 /** In reading order. The others are with the frameworks or the project, by title. */
 const MEMBERS: Partial<Readonly<Record<(typeof GROUPS)[number], readonly string[]>>> = {
-  'Your site': ['site-builders', 'script-tag', 'theming', 'origins', 'csp'],
+  'Your site': ['site-builders', 'script-tag', 'theming', 'streaming', 'origins', 'csp'],
   Widgets: WIDGET_NAMES.map((name) => `widgets/${name}`),
   Developers: ['tasks', 'sdk', 'where-it-runs', 'testing-an-integration', 'local-platform', 'products'],
   Figures: ['performance', 'sizes', 'scaling'],

@@ -24,6 +24,8 @@ export interface Choice {
 /** An embed, whose kind decides which element can show it. */
 export interface EmbedChoice extends Choice {
   readonly kind: string;
+  /** Shows results after a vote, which an overlay never casts. */
+  readonly hidesResults: boolean;
   readonly size: ItemSize;
 }
 

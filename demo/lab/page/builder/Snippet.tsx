@@ -13,7 +13,7 @@ import { Preview } from './SnippetPreview.tsx';
 import { Shortcuts } from './SnippetShortcuts.tsx';
 import { fallbackOf } from './snippets.ts';
 import { type BuilderState, readState, type Values, writeState } from './state.ts';
-import { stepsFor } from './steps.ts';
+import { isStreamed, stepsFor } from './steps.ts';
 
 const DEBOUNCE_MS = 300;
 /** Session storage key of the tab's last state, for visitors who return through a link without one. */
@@ -59,18 +59,21 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     typed.value = {};
   });
   const shown = useComputed(() => {
-    const { tag, values, styles } = state.value;
-    return { tag, styles, attributes: withoutDefaults(tag, values) };
+    const { tag, values, styles, target } = state.value;
+    const attributes = withoutDefaults(tag, values);
+    return { tag, styles, attributes: isStreamed(target) ? { ...attributes, layout: 'overlay' } : attributes };
   });
   const reserved = useComputed(() => reservedFor(shown.value, data));
   const steps = useComputed(() => {
-    const { api, scripts, publicKey } = settings;
+    const { api, scripts, show, publicKey } = settings;
     const input = {
       ...shown.value,
       height: reserved.value,
       api,
       scripts,
       publicKey,
+      site: new URL(show).origin,
+      hidden: data.embeds.filter(({ hidesResults }) => hidesResults).map(({ value }) => value),
       integrity: data.integrity,
       views: data.views,
     };

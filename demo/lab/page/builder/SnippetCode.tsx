@@ -9,12 +9,12 @@ interface CodeProps {
   readonly problems: readonly Problem[];
 }
 
-function CodeStep({ where, code, note }: Step) {
+function CodeStep({ where, code, note, copy = 'Copy' }: Step) {
   return (
     <li>
       <p class="actions">
         <b>{where}</b>
-        <CopyButton class="main" text={() => code} />
+        <CopyButton class="main" label={copy} text={() => code} />
       </p>
       {note !== undefined && <p class="soft">{note}</p>}
       <pre>

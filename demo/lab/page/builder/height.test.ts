@@ -29,7 +29,7 @@ describe('the reserved space', () => {
     [{ ...yesNo, kind: 'reaction' }, 'max(197px,285px - 14vw)'],
     [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(228px,391px - 25vw)'],
   ])('reserves what a question needs: %j', (embed, height) => {
-    const embeds = [{ value: 'emb_1', label: '', kind: embed.kind, size: embedSize(embed) }];
+    const embeds = [{ value: 'emb_1', label: '', kind: embed.kind, hidesResults: false, size: embedSize(embed) }];
     const attributes = { 'embed-id': 'emb_1' };
     expect(reservedFor({ tag: 'creator-embed', attributes }, { embeds, goals: [] })).toBe(height);
   });

@@ -17,12 +17,18 @@ export interface PreviewHeight {
 const isChange = (data: unknown): data is PreviewChange =>
   typeof data === 'object' && data !== null && 'creatorPreview' in data && data.creatorPreview === 'change';
 
+/** An overlay is shown over a picture, as in streaming software. */
+const setScene = (element: HTMLElement): void => {
+  document.documentElement.classList.toggle('streamed', element.getAttribute('layout') === 'overlay');
+};
+
 function apply(element: HTMLElement, { attributes, styles }: PreviewChange, known: Set<string>): void {
   for (const name of known) if (!(name in attributes)) element.removeAttribute(name);
   for (const [name, value] of Object.entries(attributes)) {
     known.add(name);
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
+  setScene(element);
   element.style.cssText = '';
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
 }
@@ -30,6 +36,7 @@ function apply(element: HTMLElement, { attributes, styles }: PreviewChange, know
 const { lab = '', tag = '' } = document.documentElement.dataset;
 const element = document.querySelector<HTMLElement>(tag);
 if (element !== null && globalThis.parent !== globalThis.self) {
+  setScene(element);
   // Those that the address brought; the widget adds attributes of its own.
   const known = new Set(new URLSearchParams(location.search).keys());
   globalThis.addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {

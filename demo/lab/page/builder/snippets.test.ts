@@ -5,13 +5,15 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { STYLE_NAMES, SUGGESTIONS } from './fields.ts';
 import { fallbackOf, type SnippetInput } from './snippets.ts';
-import { stepsFor, TARGETS, type Target } from './steps.ts';
+import { isStreamed, stepsFor, TARGETS, type Target } from './steps.ts';
 
 const input: SnippetInput = {
   tag: 'creator-pay-button',
   attributes: { link: 'coffee', debug: '' },
   styles: {},
   scripts: 'https://cdn.example',
+  site: 'https://www.shop.example',
+  hidden: ['emb_hidden'],
   api: 'https://api.example',
   publicKey: 'pk_test_x',
   views: {
@@ -37,6 +39,28 @@ const snippet = (target: Target, from: SnippetInput): string =>
 const fileOf = (target: Target, from: SnippetInput): string => stepsFor(target, from)[1]?.code ?? '';
 
 describe('a snippet', () => {
+  it('is an address for streaming software, with everything in its hash', () => {
+    const poll = {
+      ...input,
+      tag: 'creator-poll',
+      attributes: { 'embed-id': 'emb_hidden', layout: 'overlay', label: NASTY },
+    };
+    const styles = { '--creator-accent': '#f0a', 'max-width': '9em' };
+    const [step] = stepsFor('OBS and other streaming software', { ...poll, styles });
+    const url = new URL(step?.code ?? '');
+    expect([url.origin + url.pathname, url.search]).toEqual(['https://www.shop.example/overlay.html', '']);
+    expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
+      element: 'creator-poll',
+      'embed-id': 'emb_hidden',
+      label: NASTY,
+      '--creator-accent': '#f0a',
+      'public-key': 'pk_test_x',
+      api: 'https://api.example',
+    });
+    expect(step?.note).toContain('shown after a vote');
+    expect(stepsFor('OBS and other streaming software', input)[0]?.note).not.toContain('shown after a vote');
+  });
+
   it('is one script and one tag in HTML', () => {
     expect(snippet('HTML', input)).toBe(
       '<link rel="preconnect" href="https://api.example" crossorigin>\n' +
@@ -167,7 +191,7 @@ describe('a snippet', () => {
     expect(outputText).toContain('"--creator-font": "\\"Comic Sans\\", serif"');
   });
 
-  it.each(TARGETS.filter((target) => target !== 'Wix'))('sets styles in %s', (target) => {
+  it.each(TARGETS.filter((target) => target !== 'Wix' && !isStreamed(target)))('sets styles in %s', (target) => {
     const text = snippet(target, { ...input, styles: { '--creator-accent': '#b4432f', 'max-width': '480px' } });
     expect(text).toMatch(
       /style=("--creator-accent: #b4432f; max-width: 480px"|\{\{ "--creator-accent": "#b4432f", "maxWidth": "480px" \}\})/,

@@ -9,6 +9,10 @@ export interface SnippetInput {
   /** CSS properties of the element: `--creator-accent`, `max-width`. */
   readonly styles: Readonly<Record<string, string>>;
   readonly scripts: string;
+  /** An allowed site that has `overlay.html`. */
+  readonly site: string;
+  /** The embeds that show results after a vote only. */
+  readonly hidden: readonly string[];
   readonly api: string;
   readonly publicKey: string;
   /** The space to reserve, so that nothing moves when the widget appears: a CSS length. */
@@ -114,6 +118,14 @@ export function jsx(input: SnippetInput, styles: 'object' | 'text'): string {
   if (fallback === undefined) return `<${tag}${written.join('')}${style} />`;
   const link = `<a href=${inJsx(fallback.href)}>{${JSON.stringify(fallback.text)}}</a>`;
   return `<${tag}${written.join('')}${style}>${link}</${tag}>`;
+}
+
+/** The address of a page for streaming software, in whose hash everything is: that part is never sent. */
+export function overlayAddress({ site, tag, attributes, styles, api, publicKey }: SnippetInput): string {
+  const { layout: _overlay, ...others } = attributes;
+  const colors = Object.entries(styles).filter(([name]) => name.startsWith('--creator-'));
+  const settings = { element: tag, ...others, ...Object.fromEntries(colors), 'public-key': publicKey, api };
+  return `${site}/overlay.html#${new URLSearchParams(settings)}`;
 }
 
 const FILE = 'creator-widgets.js';

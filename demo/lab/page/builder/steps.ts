@@ -9,6 +9,7 @@ import {
   jsx,
   markup,
   moduleHead,
+  overlayAddress,
   preloads,
   type SnippetInput,
   script,
@@ -20,6 +21,8 @@ export interface Step {
   readonly where: string;
   readonly code: string;
   readonly note?: string;
+  /** The text of the button, unless it is “Copy”. */
+  readonly copy?: string;
 }
 
 const HEADER_NOTE = 'Once for the whole site.';
@@ -156,6 +159,23 @@ const BUILDERS = {
   Wix: wix,
 } as const satisfies Record<string, Writer>;
 
+const STREAMING = {
+  'OBS and other streaming software': (input) => [
+    {
+      where: 'Address for OBS',
+      code: overlayAddress(input),
+      copy: 'Copy address for OBS',
+      note: `Add a browser source, and paste it as its URL. Put the files of dist/scripts on your own site first, and write its address in place of ${new URL(input.site).origin}: it must be on your list of allowed origins.${hiddenNote(input)}`,
+    },
+  ],
+} as const satisfies Record<string, Writer>;
+
+/** An overlay never votes, so some results stay hidden for it. */
+const hiddenNote = ({ attributes, hidden }: SnippetInput): string =>
+  hidden.includes(attributes['embed-id'] ?? '')
+    ? ' Results of this one are shown after a vote, and an overlay never votes: until the close it shows the answers and the time left. Set the results to “always” to show them live.'
+    : '';
+
 const FRAMEWORKS = {
   React: fromNpm(
     'Widget.tsx',
@@ -194,17 +214,27 @@ export const TARGET_GROUPS = {
   'Any page': Object.keys(PAGES),
   'Site builders': Object.keys(BUILDERS),
   'HTML for developers': Object.keys(DEVELOPER_PAGES),
+  'Streaming software': Object.keys(STREAMING),
   Frameworks: Object.keys(FRAMEWORKS),
 } as const;
 
-const WRITERS: Readonly<Record<string, Writer>> = { ...PAGES, ...BUILDERS, ...DEVELOPER_PAGES, ...FRAMEWORKS };
+const WRITERS: Readonly<Record<string, Writer>> = {
+  ...PAGES,
+  ...BUILDERS,
+  ...DEVELOPER_PAGES,
+  ...STREAMING,
+  ...FRAMEWORKS,
+};
 
 export type Target =
   | keyof typeof PAGES
   | keyof typeof BUILDERS
   | keyof typeof DEVELOPER_PAGES
+  | keyof typeof STREAMING
   | keyof typeof FRAMEWORKS;
 export const TARGETS = Object.keys(WRITERS) as readonly Target[];
+
+export const isStreamed = (target: Target): boolean => target in STREAMING;
 
 /** Returns what to copy for one kind of host, in order. */
 export const stepsFor = (target: Target, input: SnippetInput): readonly Step[] => WRITERS[target]?.(input) ?? [];

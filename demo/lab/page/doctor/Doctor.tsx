@@ -7,7 +7,7 @@ import { messageOf, requestLab, useLoaded } from '../base/request-lab.ts';
 import type { Matrix } from '../matrix/matrix-data.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
 import { isWidgetMessage, originInMessage, type ReadAddress, readAddress } from './read-address.ts';
-import { type ReadTag, readTag } from './read-tag.ts';
+import { type ReadTag, readOverlay, readTag } from './read-tag.ts';
 
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
 
@@ -70,14 +70,17 @@ function DoctorForm({ settings, choices }: DoctorProps) {
     const input = originInMessage(typed) ?? typed;
     address.value = input;
     const apis = [settings.api, settings.secureApi];
-    const tagInInput = isWidgetMessage(input) ? null : readTag(input, choices.attributes, apis);
+    const overlay = readOverlay(input, choices.attributes, apis);
+    const tagInInput = overlay || isWidgetMessage(input) ? null : readTag(input, choices.attributes, apis);
     const read = tagInInput ?? readAddress(input);
-    if ('embed' in read) {
-      target.value = choices.embeds.find(({ value }) => value === read.embed)?.value ?? 'account';
-    }
-    const found = await diagnose(read, target.value, choices).catch((error: unknown) => ({
-      problem: messageOf(error),
-    }));
+    const named = overlay ?? ('embed' in read ? read : null);
+    if (named) target.value = choices.embeds.find(({ value }) => value === named.embed)?.value ?? 'account';
+    const ask = (what: ReadTag | ReadAddress) =>
+      diagnose(what, target.value, choices).catch((error: unknown) => ({ problem: messageOf(error) }));
+    const inAddress = overlay && (await ask(overlay));
+    // An overlay's widget first, then the page's origin.
+    const isFine = inAddress === null || ('problems' in inAddress && inAddress.problems.length === 0);
+    const found = isFine ? await ask(read) : inAddress;
     // A later check may have been answered first.
     if (turn !== latest.current) return;
     problem.value = 'problem' in found ? found.problem : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTag } from './read-tag.ts';
+import { readOverlay, readTag } from './read-tag.ts';
 
 const row = (name: string) => ({ name, type: 'string', description: '' });
 const known = {
@@ -57,5 +57,37 @@ describe('a pasted tag', () => {
 
   it.each(['www.shop.example', 'https://shop.example/?a=<b>', '', '<p>Hello</p>'])('is not %j', (text) => {
     expect(problems(text)).toBeUndefined();
+  });
+});
+
+describe('the address of an overlay', () => {
+  const overlay = (settings: Readonly<Record<string, string>>) =>
+    readOverlay(`https://www.shop.example/overlay.html#${new URLSearchParams(settings)}`, known, [API]);
+
+  it('is checked as its tag would be', () => {
+    const settings = {
+      element: 'creator-poll',
+      'embed-id': 'emb_1',
+      'public-key': KEY,
+      api: API,
+      theme: 'dark',
+      scale: '2',
+    };
+    expect(overlay(settings)).toEqual({
+      problems: [],
+      embed: 'emb_1',
+      items: [{ tag: 'creator-poll', key: KEY, item: 'emb_1' }],
+    });
+    const { api: _api, ...others } = settings;
+    expect(overlay(others)?.problems.join()).toMatch(/needs data-api/);
+    expect(overlay({ ...settings, element: 'creator-pol' })?.problems.join()).toMatch(/no widget here/);
+    expect(overlay({ ...settings, 'public-key': ['sk', 'test', 'a'.repeat(24)].join('_') })?.problems.join()).toMatch(
+      /secret key/,
+    );
+  });
+
+  it('is nothing else', () => {
+    for (const text of ['https://www.shop.example/overlay.html', 'https://www.shop.example/a#element=creator-poll'])
+      expect(readOverlay(text, known, [API])).toBeNull();
   });
 });

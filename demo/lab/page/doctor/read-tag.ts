@@ -117,3 +117,17 @@ export function readTag(text: string, known: BuilderData['attributes'], apis: re
   }));
   return { problems, embed: elements[0]?.attributes.get('embed-id') ?? null, items };
 }
+
+/** Reads the widget in the address of `overlay.html`, as if it were a tag; null for any other address. */
+export function readOverlay(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
+  const [, hash] = /\boverlay\.html#(.*)$/s.exec(text.trim()) ?? [];
+  if (hash === undefined) return null;
+  const { element = '', api, 'public-key': key, ...others } = Object.fromEntries(new URLSearchParams(hash));
+  const names = (known[element] ?? []).map(({ name }) => name);
+  const quoted = (name: string, value = ''): string => `${name}="${value.replaceAll('"', '')}"`;
+  const given = Object.entries(others).filter(([name]) => names.includes(name));
+  const settings = [api !== undefined && quoted('data-api', api), key !== undefined && quoted('data-public-key', key)];
+  const script = `<script type="module" src="creator-widgets.js" ${settings.filter(Boolean).join(' ')}></script>`;
+  const tag = element in known ? `<${element} ${given.map(([name, value]) => quoted(name, value)).join(' ')}>` : '';
+  return readTag(script + tag, known, apis);
+}

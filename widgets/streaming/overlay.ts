@@ -1,0 +1,78 @@
+/**
+ * The script of `overlay.html`, a page for streaming software. It shows one widget, which the part of the address after `#` names
+ * together with its attributes; browsers never send that part. A classic script, because browsers load no module from a file.
+ */
+
+import { ownDocument } from '../core/page/own-document.ts';
+
+const FILE =
+  'This page was opened as a file, so its origin is “null”, which can’t be allowed. Put it on your website, open it from there, and add the site’s line to the allowed origins, such as https://www.example.com.';
+const NOTHING =
+  'There’s no widget in this address. It ends with the widget and its attributes: #element=creator-poll&embed-id=...&public-key=...&api=...';
+const SECRET = 'This address has a secret key in it. Replace that key in your dashboard, and use your public key here.';
+const notAllowed = (origin: string) =>
+  `This page isn’t allowed to show the widget. Add this line to the allowed origins: ${origin} (add debug= to the address to see more).`;
+
+const MISSING = 'creator-widgets.js couldn’t be loaded. Put all files of dist/scripts beside this page.';
+
+const MIN_SCALE = 0.25;
+const MAX_SCALE = 8;
+
+const page = ownDocument();
+const root = page.documentElement;
+const settings = new URLSearchParams(location.hash.slice(1));
+
+/** Shown only until the widget has been ready once: what fails later must not be on air. */
+function say(problem: string): void {
+  const line = page.querySelector('#problem');
+  if (line) line.textContent = problem;
+}
+
+function applyLook(): void {
+  const scale = Number(settings.get('scale'));
+  if (scale >= MIN_SCALE && scale <= MAX_SCALE) root.style.setProperty('--scale', String(scale));
+  root.classList.toggle('light', settings.get('theme') === 'light');
+  root.lang = settings.get('lang') || navigator.language;
+  for (const [name, value] of settings)
+    if (/^--creator-[a-z-]+$/.test(name) && CSS.supports('color', value)) root.style.setProperty(name, value);
+}
+
+function show(tag: string, known: readonly string[]): void {
+  const element = page.createElement(tag);
+  element.setAttribute('layout', 'overlay');
+  element.setAttribute('loading', 'eager');
+  for (const [name, value] of settings) if (known.includes(name)) element.setAttribute(name, value);
+  const failed = (event: Event) => {
+    const { code } = (event as CustomEvent<{ readonly code: string }>).detail;
+    if (code === 'not_authorized') say(notAllowed(origin));
+    if (code !== 'secret_key_in_browser') return;
+    history.replaceState(null, '', location.pathname);
+    say(SECRET);
+  };
+  element.addEventListener('creator-error', failed);
+  element.addEventListener('creator-ready', () => {
+    element.removeEventListener('creator-error', failed);
+    say('');
+  });
+  page.querySelector('main')?.append(element);
+}
+
+async function start(): Promise<void> {
+  if (origin === 'null') return say(FILE);
+  applyLook();
+  const { href } = new URL('creator-widgets.js', location.href);
+  const isLoaded = await import(href).then(
+    () => true,
+    () => false,
+  );
+  if (!isLoaded) return say(MISSING);
+  // All elements are registered at once.
+  await customElements.whenDefined('creator-poll');
+  const tag = settings.get('element') ?? '';
+  const definition = customElements.get(tag) as { readonly observedAttributes?: readonly string[] } | undefined;
+  if (!tag.startsWith('creator-') || !definition) return say(NOTHING);
+  show(tag, definition.observedAttributes ?? []);
+}
+
+addEventListener('hashchange', () => location.reload());
+void start();
