@@ -29,9 +29,19 @@ test('importing the browser SDK has no side effects on the page', async () => {
 test('the server SDK exports these names only', async () => {
   expect(Object.keys(await import('./server.ts')).sort()).toEqual([
     'CreatorError',
+    'calendarFeed',
+    'countRunoff',
     'createServerClient',
+    'eventsFeed',
     'explainOrigin',
+    'exportCharges',
+    'exportDonors',
+    'exportEvents',
+    'exportLeads',
+    'exportVotes',
+    'feedFilters',
     'list',
     'responseOf',
+    'toCsv',
   ]);
 });

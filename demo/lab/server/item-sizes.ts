@@ -44,7 +44,7 @@ export function embedSize(embed: EmbedItem): ItemSize {
       title.length +
       description.length +
       (closesAt === undefined ? 0 : 45) +
-      (ranked === true ? 130 : 0) +
+      (ranked === true ? 100 : 0) +
       privacyLength(embed) +
       (steps > STEPS_PER_LINE ? 9 * steps : 0),
   };
