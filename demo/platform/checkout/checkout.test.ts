@@ -30,7 +30,7 @@ const press = (checkout: string, fields: Record<string, string> = {}, headers: R
 
 it('many payments of one account don’t delay what others read', async () => {
   const { publicKey } = await platform.createAccount({ allowedOrigins: [SITE] });
-  const opened = await Promise.all(Array.from({ length: 20 }, () => open('membership')));
+  const opened = await Promise.all(Array.from({ length: 60 }, () => open('membership')));
   let paid = 0;
   const payments = opened.map(async (checkout) => {
     expect((await press(checkout, { price: '9.00 EUR month' })).status).toBe(200);
@@ -39,7 +39,7 @@ it('many payments of one account don’t delay what others read', async () => {
   // The others wait for the store then.
   await Promise.race(payments);
   await ask(platform.url, 'GET /api/events/general/all', { publicKey, origin: SITE });
-  expect(paid).toBeLessThan(10);
+  expect(paid).toBeLessThan(30);
   await Promise.all(payments);
 });
 
