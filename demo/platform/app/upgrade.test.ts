@@ -40,7 +40,7 @@ function migrationsUntil(last: string, folder: string) {
   return { migrationsFolder: folder };
 }
 
-/** Writes what was exported, table by table, as the version that exported it. */
+/** Inserts the exported rows, table by table, as the version that exported them stored them. */
 async function writeExport(
   migrateTo: (migrations: MigrationConfig) => Promise<void>,
   query: (statement: string, values: string[]) => Promise<unknown>,

@@ -106,7 +106,7 @@ describe('the other views', () => {
     expect(page).not.toContain(token);
   });
 
-  it('move the clock, and say what is wrong with a duration', async () => {
+  it('move the clock, and explain why a duration is invalid', async () => {
     const before = platform.clock.now();
     expect((await send('/clock', { advanceBy: 'P1D' })).status).toBe(303);
     expect(platform.clock.now().getTime() - before.getTime()).toBeGreaterThanOrEqual(86_400_000);

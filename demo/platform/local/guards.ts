@@ -6,7 +6,7 @@ const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
 const FROM_PROXY = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Blocks whoever is not on this machine. A page that uses DNS rebinding comes with its own name as Host; other machines reach a platform
+ * Refuses requests from anywhere but this machine. A page that uses DNS rebinding comes with its own name as Host; other machines reach a platform
  * that was started with `--host`; and most proxies connect as `localhost`, so that only their headers tell a stranger's request apart.
  */
 export function requireOwnMachine({ headers, socket }: FastifyRequest): void {

@@ -21,7 +21,7 @@ interface FollowUpOptions {
   readonly name: string;
   /** The operation that the work completes. */
   readonly route: RouteText;
-  /** Returns the fields of what is left, for the next round. */
+  /** Returns changed fields if there is work left for the next round. */
   readonly run: (call: Call, fields: Fields) => Promise<Fields | undefined>;
 }
 

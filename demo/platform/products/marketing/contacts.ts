@@ -41,7 +41,7 @@ async function unreachableOf(call: Call, addresses: readonly string[]): Promise<
   return new Set(rows.map((row) => row.address));
 }
 
-/** The fields of those addresses' contacts that can be sent mail, or only the address where there is no contact. */
+/** The fields of the contact at each address, or only the address if there is none. Leaves out those that can't be sent mail. */
 export async function fieldsByAddress(call: Call, addresses: readonly string[]): Promise<readonly Fields[]> {
   const asWritten = new Map(addresses.map((email) => [email.toLowerCase(), email]));
   const among = inArray(address, [...asWritten.keys()]);
