@@ -1,4 +1,4 @@
-import { and, count, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { requireKey } from '../auth/access.ts';
 import type { Call } from '../base/call.ts';
 import { PlatformError } from '../base/errors.ts';
@@ -28,19 +28,25 @@ const whereDependsOn = ({ id, accountId, mode, product }: RecordRow, dependent: 
     dependent.unless === undefined ? undefined : ne(records.status, dependent.unless),
   );
 
+/** Parts of each kind that one transaction deletes: the embedded store has one connection, for which everybody else waits meanwhile. */
+const PARTS_AT_ONCE = 250;
+
 /**
- * Prepares the deletion of a record: deletes its parts.
+ * Prepares the deletion of a record: deletes parts of it. Returns whether it may have more.
  * @throws {PlatformError} 409 if other records refer to it.
  */
 export async function releaseDependents(
   tx: Database,
   { dependents = [], subject: what }: FamilyOptions,
   row: RecordRow,
-): Promise<void> {
+): Promise<boolean> {
+  let hasMore = false;
   for (const dependent of dependents) {
     const where = whereDependsOn(row, dependent);
     if (dependent.isPart) {
-      await tx.delete(records).where(where);
+      const parts = tx.select({ id: records.id }).from(records).where(where).limit(PARTS_AT_ONCE);
+      const deleted = await tx.delete(records).where(inArray(records.id, parts)).returning({ id: records.id });
+      hasMore ||= deleted.length === PARTS_AT_ONCE;
       continue;
     }
     const total = await countRows(tx, records, where);
@@ -48,6 +54,7 @@ export async function releaseDependents(
       throw new PlatformError('conflict', `${what} has ${dependent.plural} (${total}). Delete or reassign them first.`);
     }
   }
+  return hasMore;
 }
 
 /** How many resources of each kind refer to another one. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFamily, familySetup, refused } from './family-fixture.ts';
 
 const place = familySetup();
@@ -181,5 +181,31 @@ describe('a deletion', () => {
     await things.remove(as('ann'), id);
     expect(await refused(parts.find(as('ann'), part.id))).toMatchObject({ code: 'not_found' });
     await users.find(as('bob'), theirs.id);
+  });
+
+  it('takes many parts along 250 at a time, and can be deleted again if that was interrupted', async () => {
+    const parts = createFamily();
+    const dependents = [{ family: parts.options.name, field: 'thingId', plural: 'parts', isPart: true }] as const;
+    const things = createFamily({ dependents });
+    const ann = as('ann');
+    const { id } = await things.create(ann, {});
+    await parts.createAll(
+      ann,
+      Array.from({ length: 600 }, () => ({ thingId: id })),
+    );
+    const left = async () => (await parts.page(ann, { limit: 1 })).total;
+
+    const { db } = place.platform;
+    const transact = db.transaction.bind(db);
+    const transaction = vi.spyOn(db, 'transaction');
+    transaction.mockImplementationOnce(transact).mockImplementationOnce(transact);
+    transaction.mockRejectedValueOnce(new Error('The connection is lost.'));
+    await expect(things.remove(ann, id)).rejects.toThrow('The connection is lost.');
+    transaction.mockRestore();
+    expect(await left()).toBe(100);
+
+    await things.remove(ann, id);
+    expect(await left()).toBe(0);
+    expect(await refused(things.find(ann, id))).toMatchObject({ code: 'not_found' });
   });
 });

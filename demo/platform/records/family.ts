@@ -119,14 +119,17 @@ export class Family implements ReferenceTarget {
     return this.change(call, id, 'update', () => ({ fields, ...(status === undefined ? {} : { status }) }));
   }
 
-  /** Deletes a record and its parts. @throws {PlatformError} as `change`, and 409 if other records refer to it. */
+  /** Deletes a record after its parts. @throws {PlatformError} as `change`, and 409 if other records refer to it. */
   async remove(call: Call, id: string): Promise<object> {
-    await call.platform.db.transaction(async (tx) => {
-      const row = this.#admit(call, await lockRecord(tx, id, 'update'));
-      requireAction(this.options, row.status, 'delete');
-      await releaseDependents(tx, this.options, row);
-      await removeRecord(tx, id);
-    });
+    for (let hasMore = true; hasMore; ) {
+      hasMore = await call.platform.db.transaction(async (tx) => {
+        const row = this.#admit(call, await lockRecord(tx, id, 'update'));
+        requireAction(this.options, row.status, 'delete');
+        const hasParts = await releaseDependents(tx, this.options, row);
+        if (!hasParts) await removeRecord(tx, id);
+        return hasParts;
+      });
+    }
     return { id, status: 'deleted' };
   }
 

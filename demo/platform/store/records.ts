@@ -9,6 +9,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A contact's address in lower case, as `records_contacts` has it. */
 export const addressOf = (data: SQLWrapper): SQL<string> => sql<string>`lower(${data} ->> 'email')`;
 
+/** What an address has beyond its mailbox, for JavaScript and PostgreSQL. */
+export const TAG = '(.)\\+.*@';
+
+/** A contact's mailbox, as `records_unreachable` has it: its address without the tag. */
+export const mailboxIn = (data: SQLWrapper): SQL<string> =>
+  sql<string>`regexp_replace(${addressOf(data)}, ${sql.raw(`'${TAG}'`)}, ${sql.raw("'\\1@'")})`;
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Resources without a table of their own, one row each (`records/family.ts`). */
@@ -47,6 +54,10 @@ export const records = pgTable(
     index('records_contacts')
       .on(table.accountId, table.mode, addressOf(table.data), table.createdAt, table.id)
       .where(sql`product = 'marketing' and family = 'contact'`),
+    // The contacts of an account that can't be sent mail, by mailbox.
+    index('records_unreachable')
+      .on(table.accountId, table.mode, mailboxIn(table.data))
+      .where(sql`product = 'marketing' and family = 'contact' and status <> 'active'`),
     // jsonb_path_ops is enough, because filters compare whole values: `data @> {"teamId": "..."}`.
     index('records_data').using('gin', table.data.op('jsonb_path_ops')),
   ],

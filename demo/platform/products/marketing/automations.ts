@@ -10,7 +10,7 @@ import type { PendingRecord } from '../../records/family-options.ts';
 import { FollowUp } from '../../records/follow-up.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { countRuns, hasRunSince, resumeRuns, type Step, startRunsAfterCommit } from './contact-runs.ts';
+import { countRuns, hasRunSince, type Step, startRunsAfterCommit } from './contact-runs.ts';
 import {
   contacts,
   findByEmail,
@@ -180,12 +180,5 @@ export const automationHandlers = defineHandlers<typeof contract>({
     // Read again, with the tags of the automations.
     return contacts.view(call, await contacts.find(call, id));
   },
-  'POST /api/marketing/automation/update': (call) =>
-    inTransaction(call, async (inside) => {
-      const { id, status: before } = await automations.find(inside, inside.body.id);
-      const after = await automations.update(inside, id, inside.body);
-      if (before === 'paused' && after.status === 'active') await resumeRuns(inside, id);
-      return automations.view(inside, after);
-    }),
   'POST /api/marketing/emailSequence/create': createSequence,
 });

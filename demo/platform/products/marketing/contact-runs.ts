@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type { Call } from '../../base/call.ts';
 import { addDuration } from '../../base/duration.ts';
 import { dueRecords } from '../../records/due-records.ts';
@@ -7,7 +7,7 @@ import { runAfterCommit } from '../../records/follow-up.ts';
 import { type Mail, writeMails } from '../../records/outbox.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
-import { type Fields, records } from '../../store/records.ts';
+import { type Fields, recordChanges, records } from '../../store/records.ts';
 import { contacts, countByStatus, isReachable, mailboxOf } from './contacts.ts';
 import { addScore } from './lead-scores.ts';
 import { type MailContents, mailWriter } from './mail-contents.ts';
@@ -101,12 +101,24 @@ async function takeSteps(call: Call, source: RecordRow, contact: RecordRow, step
   }
 }
 
+/** When a run takes its steps: when they are due, or when the automation was resumed if it was paused then. */
+async function timeOf({ platform }: Call, sourceId: string): Promise<Date> {
+  const [last] = await platform.db
+    .select({ at: max(recordChanges.createdAt) })
+    .from(recordChanges)
+    .where(and(eq(recordChanges.recordId, sourceId), eq(recordChanges.fromStatus, 'paused')));
+  const dueAt = platform.now();
+  return last?.at && last.at > dueAt ? last.at : dueAt;
+}
+
 /** Takes the steps of a run up to the next wait. Stops it if its contact was deleted or has unsubscribed. */
-async function continueRun(call: Call, run: RecordRow): Promise<void> {
-  const { db } = call.platform;
-  const source = await readRecord(db, String(run.data['sourceId']));
+async function continueRun(due: Call, run: RecordRow): Promise<void> {
+  const { db } = due.platform;
+  const sourceId = String(run.data['sourceId']);
+  const source = await readRecord(db, sourceId);
   const contact = await readRecord(db, String(run.data['contactId']));
-  const now = call.platform.now();
+  const now = await timeOf(due, sourceId);
+  const call = { ...due, platform: { ...due.platform, now: () => now } };
   const dueAt = ({ wait }: Step) => (wait === undefined ? now : (addDuration(now, wait) ?? now));
   const done = Number(run.data['step']);
   const steps = source === null ? [] : stepsOf(source).slice(done);
@@ -150,16 +162,6 @@ export async function startRunsAfterCommit(call: Call, source: Source, audience:
     audience.map((contact) => newRun(call, source, contact)),
   );
   for (const { id } of runs) runAfterCommit(call, dueRuns, id);
-}
-
-/** Resumes the runs of an automation that was paused. Steps that became due meanwhile are due now. */
-export async function resumeRuns(call: Call, sourceId: string): Promise<void> {
-  const now = sql`${call.platform.now().toISOString()}::text`;
-  const dueAt = sql`greatest(${records.data} ->> 'dueAt' collate "C", ${now})`;
-  await call.platform.db
-    .update(records)
-    .set({ data: sql`jsonb_set(${records.data}, '{dueAt}', to_jsonb(${dueAt}))` })
-    .where(and(contactRuns.mine(call), eq(records.status, 'waiting'), fieldIs('sourceId', sourceId)));
 }
 
 /** Runs of a paused automation wait until it is active again. */

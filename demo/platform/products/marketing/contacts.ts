@@ -6,7 +6,7 @@ import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import { countRows } from '../../store/paging.ts';
-import { addressOf, type Fields, records } from '../../store/records.ts';
+import { addressOf, type Fields, mailboxIn, records, TAG } from '../../store/records.ts';
 
 export const contacts = new Family({
   product: 'marketing',
@@ -24,13 +24,10 @@ export const isReachable = ({ status }: RecordRow): boolean => status === 'activ
 
 const address = addressOf(records.data);
 
-/** For JavaScript and PostgreSQL. */
-const TAG = '(.)\\+.*@';
-
 /** The inbox of an address, where mail to it with any `+tag` and in any case arrives. */
 export const mailboxOf = (email: unknown): string => String(email).toLowerCase().replace(new RegExp(TAG), '$1@');
 
-const mailbox = sql<string>`regexp_replace(${address}, ${TAG}, '\\1@')`;
+const mailbox = mailboxIn(records.data);
 
 /** Those of these addresses, in lower case, whose contact can't be sent mail. One of several contacts with an address is enough. */
 async function unreachableOf(call: Call, addresses: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,0 +1,1 @@
+CREATE INDEX "records_unreachable" ON "records" USING btree ("account_id","mode",regexp_replace(lower("data" ->> 'email'), '(.)\+.*@', '\1@')) WHERE product = 'marketing' and family = 'contact' and status <> 'active';
