@@ -26,7 +26,8 @@ function lookOf(frame: Page | Frame, selector: string) {
     const root = host.shadowRoot;
     const parts = [...(root?.querySelectorAll<HTMLElement>('[part]') ?? [])].map((element) => {
       const { color, backgroundColor, borderRadius, fontSize } = getComputedStyle(element);
-      const text = element.textContent?.replace(/\s+/g, ' ').trim();
+      // Without the time of day that figures are of: a minute may have passed.
+      const text = element.textContent?.replace(/\s+/g, ' ').replace(/\d+:\d\d [AP]M/, '');
       return `${element.tagName} ${element.getAttribute('part')}: ${text} ${[color, backgroundColor, borderRadius, fontSize]}`;
     });
     return { width: (host as HTMLElement).offsetWidth, parts };
