@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { openLabStage, type Stage } from './stage.ts';
+import { openLabStage, previewIn, type Stage } from './stage.ts';
 
 /** What fits on the screens that people have. */
 
@@ -16,10 +16,10 @@ describe('the layout of the lab and the demo', () => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 1200, height: 900 });
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-events`, { waitUntil: 'networkidle2' });
-    const frame = await (await page.waitForSelector('#preview iframe'))?.contentFrame();
-    await frame?.waitForSelector('creator-events[data-state=ready]');
+    const frame = await previewIn(page);
+    await frame.waitForSelector('creator-events[data-state=ready]');
     const bottom = () => page.$eval('#code button', (button) => button.getBoundingClientRect().bottom);
-    await expect.poll(() => frame?.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
+    await expect.poll(() => frame.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
     expect(await bottom()).toBeLessThan(900);
     expect(await page.$eval('.result', (column) => column.scrollHeight - column.clientHeight)).toBe(0);
   });

@@ -2,7 +2,7 @@ import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ABOUT } from '../../widgets/about.ts';
 import { openPage } from '../helpers/browser.ts';
-import { openLabStage, type Stage } from './stage.ts';
+import { openLabStage, previewIn, type Stage } from './stage.ts';
 
 /** The targets whose code is a page, or parts of one. */
 const TARGETS = [
@@ -14,6 +14,7 @@ const TARGETS = [
   'Ghost',
   'Shopify',
   'HTML with integrity',
+  'Import map',
 ];
 /** WordPress gets two ways to do the same. */
 const PASTED: Readonly<Record<string, readonly number[]>> = { WordPress: [2, 1] };
@@ -48,8 +49,7 @@ describe('what the snippet builder copies', () => {
       await page.setViewport({ width: 1280, height: 1600 });
       const query = new URLSearchParams({ tag, for: target, ...example, ...STYLES, 'color-scheme': 'light' });
       await page.goto(`${stage.demo.lab}/snippet?${query}`, { waitUntil: 'networkidle2' });
-      const preview = await (await page.waitForSelector('#preview iframe'))?.contentFrame();
-      if (!preview) throw new Error('The builder has no preview.');
+      const preview = await previewIn(page);
       await preview.waitForSelector(`${tag}[data-state=ready]`);
       const codes = await page.$$eval('#code code', (blocks) => blocks.map(({ textContent }) => textContent ?? ''));
       const text = (PASTED[target] ?? [...codes.keys()]).map((at) => codes[at]).join('\n');
@@ -60,6 +60,16 @@ describe('what the snippet builder copies', () => {
       await host.setContent(`<!doctype html><html lang="en"><link rel="stylesheet" href="/host.css"><body>${text}`);
       await host.waitForSelector(`${tag}[data-state=ready]`);
       expect(await lookOf(host, tag)).toEqual(await lookOf(preview, tag));
+    });
+
+    test('is the address of the preview, for streaming software', async () => {
+      const { page } = await openPage(stage.browser);
+      const query = new URLSearchParams({ tag, for: 'OBS and other streaming software', ...example, ...STYLES });
+      await page.goto(`${stage.demo.lab}/snippet?${query}`, { waitUntil: 'networkidle2' });
+      const frame = await page.waitForSelector('#preview iframe');
+      const address = await frame?.evaluate(({ src }) => src);
+      expect(address).toBe(await page.$eval('#code code', ({ textContent }) => textContent));
+      await (await frame?.contentFrame())?.waitForSelector(`${tag}[data-state=ready]`);
     });
   });
 });

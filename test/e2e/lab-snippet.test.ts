@@ -5,7 +5,7 @@ import { contrast } from '../../demo/lab/page/builder/contrast.ts';
 import { reservedFor } from '../../demo/lab/page/builder/height.ts';
 import { inHtml, markup, type SnippetInput, script } from '../../demo/lab/page/builder/snippets.ts';
 import { openPage } from '../helpers/browser.ts';
-import { openLabStage, type Stage } from './stage.ts';
+import { openLabStage, previewIn, type Stage } from './stage.ts';
 
 const MANUAL = /^Press (?:Ctrl\+|⌘)C$/;
 
@@ -21,7 +21,7 @@ describe('the snippet builder', () => {
     const { page, log } = await openPage(stage.browser);
     await page.setViewport({ width, height: 1600 });
     await page.goto(`${stage.demo.lab}/snippet?${query}`, { waitUntil: 'networkidle2' });
-    const frame = await (await page.waitForSelector('#preview iframe'))?.contentFrame();
+    const frame = await previewIn(page);
     const text = (selector: string) => page.$eval(selector, ({ textContent }) => textContent);
     return { page, log, frame, text };
   }
@@ -30,9 +30,9 @@ describe('the snippet builder', () => {
     async function openPayButton(link: string) {
       const opened = await openBuilder(`tag=creator-pay-button&link=${link}`);
       const { frame } = opened;
-      await frame?.waitForSelector('creator-pay-button[data-state=ready]');
+      await frame.waitForSelector('creator-pay-button[data-state=ready]');
       const amounts = () =>
-        frame?.$eval('creator-pay-button', ({ shadowRoot }) =>
+        frame.$eval('creator-pay-button', ({ shadowRoot }) =>
           [...(shadowRoot?.querySelectorAll('[part=amount]') ?? [])].map(({ textContent }) => textContent),
         );
       return { ...opened, amounts };
@@ -87,13 +87,19 @@ describe('the snippet builder', () => {
 
   test('shows what visitors in dark mode see of a widget that follows their device', async () => {
     const { page, frame } = await openBuilder('tag=creator-poll&look=dark');
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
-    const scheme = () => frame?.$eval('creator-poll', (element) => getComputedStyle(element).colorScheme);
-    await expect.poll(scheme).toBe('dark');
+    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false);
+    const surface = () =>
+      frame.$eval('creator-poll', ({ shadowRoot }) => {
+        const poll = shadowRoot?.querySelector('[part=poll]');
+        return poll && getComputedStyle(poll).backgroundColor;
+      });
+    const light = 'rgb(255, 255, 255)';
+    await frame.waitForSelector('creator-poll[data-state=ready]');
+    expect(await surface()).not.toBe(light);
     await page.select('[name="color-scheme"]', 'light');
-    await expect.poll(scheme).toBe('light');
+    await expect.poll(surface).toBe(light);
     await page.select('[name="color-scheme"]', 'light dark');
-    await expect.poll(scheme).toBe('dark');
+    await expect.poll(surface).not.toBe(light);
     expect(await page.$eval('#code', ({ textContent }) => textContent)).toContain('color-scheme: light dark"');
   });
 

@@ -7,7 +7,7 @@ import { stepsFor, type Target } from '../../demo/lab/page/builder/steps.ts';
 import { reactScript } from '../../demo/lab/server/react-script.ts';
 import { openPage } from '../helpers/browser.ts';
 import { keyboardFaults, violationsOn } from './audit.ts';
-import { openLabStage, type Stage } from './stage.ts';
+import { openLabStage, previewIn, type Stage } from './stage.ts';
 
 /** The code that contains the widget's tag. */
 const codeOf = (target: Target, input: SnippetInput): string =>
@@ -68,8 +68,8 @@ describe('the lab', () => {
       [...new Set((known as string[]).map(withoutHyphens))].sort(),
     );
     const shown = async () => {
-      const frame = await (await page.$('#preview iframe'))?.contentFrame();
-      return frame?.$eval(tag, (element) => [element.getAttribute('data-state'), element.hasAttribute('preview')]);
+      const frame = await previewIn(page);
+      return frame.$eval(tag, (element) => [element.getAttribute('data-state'), element.hasAttribute('preview')]);
     };
     const shows = (...wanted: unknown[]) =>
       expect.poll(() => shown().catch(() => null), { timeout: 15_000 }).toEqual(wanted);
@@ -121,18 +121,19 @@ describe('the lab', () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-goal&look=both`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('#preview iframe + iframe');
-    const frame = await (await page.$('#preview iframe'))?.contentFrame();
-    await frame?.waitForSelector('creator-goal[data-state=ready]');
-    await frame?.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.$eval('#preview iframe', (preview) => preview.scrollIntoView());
+    const frame = await previewIn(page);
+    await frame.waitForSelector('creator-goal[data-state=ready]');
+    await frame.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
     await page.$eval('input[aria-label="Corner radius, slider"]', (slider) => {
       slider.value = '24';
       slider.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
     await page.$eval('#preview iframe', (preview) => preview.scrollIntoView());
-    await expect.poll(() => frame?.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    await expect.poll(() => frame.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await page.click('[name=layout][value=ring]');
     const shown = () =>
-      frame?.$eval('creator-goal', (goal) => [
+      frame.$eval('creator-goal', (goal) => [
         goal.getAttribute('layout'),
         goal.style.getPropertyValue('--creator-radius'),
         Reflect.get(globalThis, 'isSamePage'),

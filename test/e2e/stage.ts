@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core';
+import type { Browser, Frame, Page } from 'puppeteer-core';
 import { labModules } from '../../demo/lab/server/build-pages.ts';
 import { type Demo, startDemo } from '../../demo/start.ts';
 import { type BrowserOptions, launch } from '../helpers/browser.ts';
@@ -55,6 +55,14 @@ export async function openStage(options: BrowserOptions = {}): Promise<Stage> {
 export async function openLabStage(options: BrowserOptions = {}): Promise<Stage> {
   const [stage] = await Promise.all([openStage(options), labModules()]);
   return stage;
+}
+
+/** The page that the lab's snippet builder previews. */
+export async function previewIn(page: Page): Promise<Frame> {
+  const outer = await (await page.waitForSelector('#preview iframe'))?.contentFrame();
+  const inner = await (await outer?.waitForSelector('iframe'))?.contentFrame();
+  if (!inner) throw new Error('The builder has no preview.');
+  return inner;
 }
 
 async function tally({ platform, secretKey }: Demo, embedId: string): Promise<Counted> {

@@ -126,6 +126,8 @@ function settingsOf({ demo, api, secureApi, scripts, testPublicKey, keys, sites 
     publicKey: keys['valid'] ?? '',
     testPublicKey,
     show: `${allowed}/lab/show`,
+    preview: `${allowed}/lab/preview`,
+    overlays: `${allowed}/scripts`,
     hostile: `${allowed}/lab/hostile`,
     crowd: `${allowed}/lab/crowd`,
   };

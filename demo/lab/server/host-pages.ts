@@ -48,8 +48,6 @@ export interface ShownWidget extends ScriptTag {
   readonly tag: string;
   /** The element's attributes and styles (`--creator-accent`, `max-width`). */
   readonly attributes: Readonly<Record<string, string>>;
-  /** The lab's origin, which may change them while the page is open. */
-  readonly lab: string;
   /** `light` or `dark`; the browser's own otherwise. */
   readonly scheme?: string | undefined;
 }
@@ -58,7 +56,7 @@ const TAG = /^creator-[a-z-]+$/;
 const ATTRIBUTE = /^(?!on|style$)[a-z][a-z-]*$/;
 
 /** A page with one widget. Anyone can write its address, so it returns null for a foreign tag or an attribute that could run code. */
-export function showPage({ tag, attributes, scheme, lab, ...script }: ShownWidget): string | null {
+export function showPage({ tag, attributes, scheme, ...script }: ShownWidget): string | null {
   const given = Object.entries(attributes);
   const styles = given.filter(([name]) => STYLE_NAMES.includes(name));
   const others = given.filter(([name]) => !STYLE_NAMES.includes(name));
@@ -68,8 +66,17 @@ export function showPage({ tag, attributes, scheme, lab, ...script }: ShownWidge
   const written = attributesOf({ ...Object.fromEntries(others), ...(style === '' ? {} : { style }) });
   return htmlPage({
     title: 'Lab host site',
-    root: { 'data-lab': lab, 'data-tag': tag, ...(scheme === 'light' || scheme === 'dark' ? { class: scheme } : {}) },
-    head: [HOST_STYLES, scriptTag(script), '<script type="module" src="/lab/modules/preview.js"></script>'],
+    root: scheme === 'light' || scheme === 'dark' ? { class: scheme } : {},
+    head: [HOST_STYLES, scriptTag(script)],
     body: `<main>\n  <${tag}${written}></${tag}>\n</main>`,
   });
 }
+
+/** The page inside the snippet builder's preview, which shows what the lab sends it. */
+export const previewPage = (lab: string): string =>
+  htmlPage({
+    title: 'Preview',
+    root: { class: 'preview', 'data-lab': lab },
+    head: [HOST_STYLES, '<script type="module" src="/lab/modules/preview.js"></script>'],
+    body: '',
+  });

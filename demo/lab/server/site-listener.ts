@@ -6,7 +6,7 @@ import type { FrameKind } from '../page/matrix/matrix-data.ts';
 import type { Plan } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
 import { crowdPage } from './crowd-host.ts';
-import { framePage, runnerPage, showPage } from './host-pages.ts';
+import { framePage, previewPage, runnerPage, showPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
 import { hostilePage } from './hostile-host.ts';
 import { olderScript } from './older-script.ts';
@@ -69,7 +69,7 @@ function shown(values: HostValues, { origin }: URL, query: URLSearchParams): str
   const ownApi = origin.startsWith('https:') ? values.secureApi : values.api;
   const api = line !== undefined && /^[0-9a-f]+$/.test(line) ? `${lab}/line/${line}` : ownApi;
   const scripts = scriptsFor(origin, values);
-  return showPage({ tag, attributes, api, publicKey: keys['valid'] ?? '', scripts, scheme, lab });
+  return showPage({ tag, attributes, api, publicKey: keys['valid'] ?? '', scripts, scheme });
 }
 
 /** What the home page of each site shows. */
@@ -95,6 +95,8 @@ async function findPage(url: URL, values: HostValues): Promise<Found | null> {
       return found('html', runPage(values, url, true));
     case '/lab/show':
       return found('html', shown(values, url, url.searchParams));
+    case '/lab/preview':
+      return found('html', previewPage(values.lab));
     case '/lab/crowd':
       return found('html', crowdPage(values));
     case '/lab/hostile': {
@@ -111,15 +113,21 @@ async function findPage(url: URL, values: HostValues): Promise<Found | null> {
   }
 }
 
+const TYPES: Readonly<Record<string, Type>> = { js: 'javascript', css: 'css', html: 'html' };
+
 async function find(url: URL, values: Promise<HostValues>): Promise<Found | null> {
-  const [, folder, name = ''] = /^\/(lab\/modules|lab\/older|scripts)\/([\w-]+\.js)$/.exec(url.pathname) ?? [];
+  const [, folder, name = '', ending = 'js'] =
+    /^\/(lab\/modules|lab\/older|scripts)\/([\w-]+\.(js|css|html))$/.exec(url.pathname) ?? [];
   switch (folder) {
     case 'lab/modules':
       return found('javascript', (await labModules()).get(name));
     case 'lab/older':
       return found('javascript', await olderScript(name));
     case 'scripts':
-      return found('javascript', await readFile(`${SCRIPTS_FOLDER}/${name}`, 'utf8').catch(() => null));
+      return found(
+        TYPES[ending] ?? 'javascript',
+        await readFile(`${SCRIPTS_FOLDER}/${name}`, 'utf8').catch(() => null),
+      );
     default:
       return findPage(url, await values);
   }

@@ -22,6 +22,10 @@ export interface LabSettings {
   readonly testPublicKey: string;
   /** A page on an allowed origin that shows the widget named in its query. */
   readonly show: string;
+  /** A page on the same origin that shows code. */
+  readonly preview: string;
+  /** The folder on that origin with `overlay.html`. */
+  readonly overlays: string;
   readonly hostile: string;
   readonly crowd: string;
 }

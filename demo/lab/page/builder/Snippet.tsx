@@ -13,7 +13,7 @@ import { Preview } from './SnippetPreview.tsx';
 import { Shortcuts } from './SnippetShortcuts.tsx';
 import { fallbackOf } from './snippets.ts';
 import { type BuilderState, readState, type Values, writeState } from './state.ts';
-import { isStreamed, stepsFor } from './steps.ts';
+import { isStreamed, previewOf, stepsFor } from './steps.ts';
 
 const DEBOUNCE_MS = 300;
 /** Session storage key of the tab's last state, for visitors who return through a link without one. */
@@ -64,22 +64,23 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     return { tag, styles, attributes: isStreamed(target) ? { ...attributes, layout: 'overlay' } : attributes };
   });
   const reserved = useComputed(() => reservedFor(shown.value, data));
-  const steps = useComputed(() => {
-    const { api, scripts, show, publicKey } = settings;
-    const input = {
+  const input = useComputed(() => {
+    const { api, scripts, overlays, publicKey } = settings;
+    const given = {
       ...shown.value,
       height: reserved.value,
       api,
       scripts,
       publicKey,
-      site: new URL(show).origin,
+      site: overlays,
       hidden: data.embeds.filter(({ hidesResults }) => hidesResults).map(({ value }) => value),
       integrity: data.integrity,
       views: data.views,
     };
-    const fallback = fallbackOf({ ...input, links: data.links });
-    return stepsFor(state.value.target, { ...input, fallback });
+    return { ...given, fallback: fallbackOf({ ...given, links: data.links }) };
   });
+  const steps = useComputed(() => stepsFor(state.value.target, input.value));
+  const previewed = useComputed(() => previewOf(state.value.target, input.value));
   const set = (change: Partial<BuilderState>): void => {
     state.value = { ...state.value, ...change };
   };
@@ -92,8 +93,8 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
         </section>
         <div class="result">
           <Preview
-            show={settings.show}
-            shown={shown}
+            page={settings.preview}
+            previewed={previewed}
             reserved={reserved.value}
             look={look}
             isPhone={isPhone}

@@ -1,7 +1,8 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { PreviewChange, PreviewHeight } from './preview.ts';
-import { type BuilderState, LOOKS, type Look, type Values } from './state.ts';
+import type { PreviewCode, PreviewHeight } from './preview.ts';
+import { type BuilderState, LOOKS, type Look } from './state.ts';
+import type { Previewed } from './steps.ts';
 
 const MIN_HEIGHT = 160;
 const MAX_HEIGHT = 1200;
@@ -9,50 +10,29 @@ const MAX_HEIGHT = 1200;
 const isHeight = (data: unknown): data is PreviewHeight =>
   typeof data === 'object' && data !== null && 'creatorPreview' in data && data.creatorPreview === 'height';
 
-export interface Shown {
-  readonly tag: string;
-  readonly attributes: Values;
-  readonly styles: Values;
-}
-
 type Scheme = 'light' | 'dark';
 
-/** A widget that follows the visitor's device follows the preview's mode, since a page can't change the device's. */
-function inScheme(scheme: Scheme, { styles, ...shown }: Shown): Shown {
-  const follows = styles['color-scheme'] === 'light dark';
-  return { ...shown, styles: follows ? { ...styles, 'color-scheme': scheme } : styles };
-}
-
 interface FrameProps {
-  readonly show: string;
-  readonly shown: ReadonlySignal<Shown>;
+  /** The page that shows code. */
+  readonly page: string;
+  readonly previewed: ReadonlySignal<Previewed>;
   /** The space that the code reserves, used as the frame's initial height. */
   readonly reserved: string | undefined;
   readonly scheme: Scheme;
   readonly isPhone: boolean;
 }
 
-/** The widget on its own page, which updates without reloading and is as tall as its content. */
-function Frame({ show, shown, reserved, scheme, isPhone }: FrameProps) {
+/** A page with the copied code, which is as tall as its content. */
+function CodeFrame({ page, previewed, reserved, scheme, isPhone }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const isLoaded = useRef(false);
-  /** Null until a page has reported it. */
+  const isLoaded = useSignal(false);
+  /** Null until the page has reported it. */
   const height = useSignal<number | null>(null);
-  const { tag } = shown.value;
-  const src = useRef({ tag: '', address: '' });
-  if (src.current.tag !== tag) {
-    const { attributes, styles } = inScheme(scheme, shown.peek());
-    isLoaded.current = false;
-    src.current = { tag, address: `${show}?${new URLSearchParams({ tag, scheme, ...attributes, ...styles })}` };
-  }
-  const send = (): void => {
-    const { attributes, styles } = inScheme(scheme, shown.peek());
-    const change: PreviewChange = { creatorPreview: 'change', attributes, styles };
-    frame.current?.contentWindow?.postMessage(change, new URL(show).origin);
-  };
   useSignalEffect(() => {
-    void shown.value;
-    if (isLoaded.current) send();
+    const shown = previewed.value;
+    if (!isLoaded.value || 'address' in shown) return;
+    const message: PreviewCode = { creatorPreview: 'code', ...shown };
+    frame.current?.contentWindow?.postMessage(message, new URL(page).origin);
   });
   useSignalEffect(() => {
     const listen = ({ data, source }: MessageEvent<unknown>): void => {
@@ -66,23 +46,38 @@ function Frame({ show, shown, reserved, scheme, isPhone }: FrameProps) {
     <iframe
       ref={frame}
       class={isPhone ? 'preview phone' : 'preview'}
-      title={`Preview, ${LOOKS[scheme].toLowerCase()}`}
-      src={src.current.address}
-      style={{ height: height.value === null ? (reserved ?? `${MIN_HEIGHT}px`) : `${height.value}px` }}
+      title={titleOf(scheme)}
+      src={page}
+      // What is framed follows it as a page follows the visitor's device.
+      style={{
+        colorScheme: scheme,
+        height: height.value === null ? (reserved ?? `${MIN_HEIGHT}px`) : `${height.value}px`,
+      }}
       onLoad={() => {
-        isLoaded.current = true;
-        send();
+        isLoaded.value = true;
       }}
     />
   );
 }
 
-interface PreviewProps extends Pick<BuilderState, 'look' | 'isPhone'>, Pick<FrameProps, 'show' | 'shown' | 'reserved'> {
+const titleOf = (scheme: Scheme): string => `Preview, ${LOOKS[scheme].toLowerCase()}`;
+
+/** The copied address over a picture, as in streaming software: 1920 by 1080 pixels, made smaller. */
+const Overlay = ({ address, scheme }: { readonly address: string; readonly scheme: Scheme }) => (
+  <div class={`scene ${scheme}`}>
+    <iframe key={address} title={titleOf(scheme)} src={address} />
+  </div>
+);
+
+interface PreviewProps
+  extends Pick<BuilderState, 'look' | 'isPhone'>,
+    Pick<FrameProps, 'page' | 'previewed' | 'reserved'> {
   readonly onLook: (look: Look) => void;
   readonly onPhone: (isPhone: boolean) => void;
 }
 
 export function Preview({ look, isPhone, onLook, onPhone, ...frame }: PreviewProps) {
+  const { value: shown } = frame.previewed;
   const schemes = look === 'both' ? (['light', 'dark'] as const) : [look];
   return (
     <section id="preview-section" aria-label="Preview" tabIndex={-1}>
@@ -97,9 +92,13 @@ export function Preview({ look, isPhone, onLook, onPhone, ...frame }: PreviewPro
         </button>
       </p>
       <div class="previews" id="preview">
-        {schemes.map((scheme) => (
-          <Frame key={scheme} scheme={scheme} isPhone={isPhone} {...frame} />
-        ))}
+        {schemes.map((scheme) =>
+          'address' in shown ? (
+            <Overlay key={scheme} scheme={scheme} address={shown.address} />
+          ) : (
+            <CodeFrame key={scheme} scheme={scheme} isPhone={isPhone} {...frame} />
+          ),
+        )}
       </div>
     </section>
   );

@@ -1,56 +1,85 @@
-/** Runs on the page inside the snippet builder's preview: applies changes without a reload, and reports the page's height. */
+/** Runs on the page inside the snippet builder's preview: shows the copied code as a page of its own, and reports that page's height. */
 
-/** From the builder to the page. */
-export interface PreviewChange {
-  readonly creatorPreview: 'change';
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly styles: Readonly<Record<string, string>>;
+/** From the builder. */
+export interface PreviewCode {
+  readonly creatorPreview: 'code';
+  readonly code: string;
+  readonly tag: string;
 }
 
-/** From the page to the builder. */
+/** To the builder. */
 export interface PreviewHeight {
   readonly creatorPreview: 'height';
   /** CSS pixels. */
   readonly height: number;
 }
 
-const isChange = (data: unknown): data is PreviewChange =>
-  typeof data === 'object' && data !== null && 'creatorPreview' in data && data.creatorPreview === 'change';
+const isCode = (data: unknown): data is PreviewCode =>
+  typeof data === 'object' && data !== null && 'creatorPreview' in data && data.creatorPreview === 'code';
 
-/** An overlay is shown over a picture, as in streaming software. */
-const setScene = (element: HTMLElement): void => {
-  document.documentElement.classList.toggle('streamed', element.getAttribute('layout') === 'overlay');
-};
+const pageOf = (code: string): string => `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/host.css">
+<main>
+${code}
+</main>`;
 
-function apply(element: HTMLElement, { attributes, styles }: PreviewChange, known: Set<string>): void {
-  for (const name of known) if (!(name in attributes)) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(attributes)) {
-    known.add(name);
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  }
-  setScene(element);
-  element.style.cssText = '';
-  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value);
+const { lab = '' } = document.documentElement.dataset;
+
+/** The page that is shown, as it was written: the widget's tag, and everything around it. */
+interface Written {
+  readonly tag: HTMLElement | null;
+  readonly around: string;
 }
 
-const { lab = '', tag = '' } = document.documentElement.dataset;
-const element = document.querySelector<HTMLElement>(tag);
-if (element !== null && globalThis.parent !== globalThis.self) {
-  setScene(element);
-  // Those that the address brought; the widget adds attributes of its own.
-  const known = new Set(new URLSearchParams(location.search).keys());
-  globalThis.addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
-    if (origin === lab && isChange(data)) apply(element, data, known);
-  });
+function read(code: string, name: string): Written {
+  const page = new DOMParser().parseFromString(pageOf(code), 'text/html');
+  const tag = page.querySelector<HTMLElement>(name);
+  tag?.replaceWith(name);
+  return { tag, around: page.documentElement.outerHTML };
+}
+
+function copyTag(from: HTMLElement, before: HTMLElement, to: HTMLElement): void {
+  for (const name of before.getAttributeNames()) if (!from.hasAttribute(name)) to.removeAttribute(name);
+  for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+  to.replaceChildren(...[...from.childNodes].map((node) => to.ownerDocument.importNode(node, true)));
+}
+
+function write(code: string, name: string): Document | null {
+  const frame = document.createElement('iframe');
+  frame.title = 'Your page';
+  document.body.replaceChildren(frame);
+  const page = frame.contentDocument;
+  page?.open();
+  page?.write(pageOf(code));
+  page?.close();
   const reportHeight = (): void => {
+    const state = page?.querySelector<HTMLElement>(name)?.dataset['state'];
     // While the widget is loading, the builder uses the reserved height.
-    if (['loading', undefined].includes(element.dataset['state'])) return;
-    const report: PreviewHeight = {
-      creatorPreview: 'height',
-      height: Math.ceil(document.body.getBoundingClientRect().height),
-    };
+    if (page === null || state === undefined || state === 'loading') return;
+    const height = Math.ceil(page.body.getBoundingClientRect().height);
+    const report: PreviewHeight = { creatorPreview: 'height', height };
     globalThis.parent.postMessage(report, lab);
   };
-  new ResizeObserver(reportHeight).observe(document.body);
-  new MutationObserver(reportHeight).observe(element, { attributeFilter: ['data-state'] });
+  if (page !== null) {
+    new ResizeObserver(reportHeight).observe(page.body);
+    new MutationObserver(reportHeight).observe(page.body, { attributeFilter: ['data-state'], subtree: true });
+  }
+  return page;
 }
+
+let shown: (Written & { readonly page: Document | null }) | null = null;
+
+/** Writes the page again only if more than the widget's own tag has changed. */
+function show({ code, tag: name }: PreviewCode): void {
+  const next = read(code, name);
+  const live = shown?.page?.querySelector<HTMLElement>(name);
+  const isSame = next.around === shown?.around;
+  if (isSame && live && next.tag && shown?.tag) copyTag(next.tag, shown.tag, live);
+  shown = { ...next, page: isSame && live ? (shown?.page ?? null) : write(code, name) };
+}
+
+globalThis.addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
+  if (origin === lab && isCode(data)) show(data);
+});

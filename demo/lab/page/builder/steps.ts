@@ -23,6 +23,8 @@ export interface Step {
   readonly note?: string;
   /** The text of the button, unless it is “Copy”. */
   readonly copy?: string;
+  /** Another way to do the same as the steps before. */
+  readonly isInstead?: true;
 }
 
 const HEADER_NOTE = 'Once for the whole site.';
@@ -132,11 +134,13 @@ const BUILDERS = {
     {
       where: 'Or, if WordPress removes it when you save',
       code: divMarkup(input),
+      isInstead: true,
       note: 'WordPress keeps a <div>. The script then goes into the site’s header.',
     },
     {
       where: 'The site’s header, in that case',
       code: script(input),
+      isInstead: true,
       note: 'Once for the whole site. An administrator adds it with a header plugin or in the theme.',
     },
   ],
@@ -238,3 +242,16 @@ export const isStreamed = (target: Target): boolean => target in STREAMING;
 
 /** Returns what to copy for one kind of host, in order. */
 export const stepsFor = (target: Target, input: SnippetInput): readonly Step[] => WRITERS[target]?.(input) ?? [];
+
+/** What the preview shows: the address that is copied, or the code of a page. */
+export type Previewed = { readonly address: string } | { readonly tag: string; readonly code: string };
+
+const isPasted = (target: Target): boolean =>
+  target in PAGES || target in DEVELOPER_PAGES || (target in BUILDERS && target !== 'Wix');
+
+/** The copied code itself. For a framework, the same widget as HTML. */
+export function previewOf(target: Target, input: SnippetInput): Previewed {
+  if (isStreamed(target)) return { address: overlayAddress(input) };
+  const steps = stepsFor(target, input).filter(({ isInstead }) => !isInstead);
+  return { tag: input.tag, code: isPasted(target) ? steps.map(({ code }) => code).join('\n') : whole(input) };
+}
