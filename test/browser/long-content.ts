@@ -111,21 +111,30 @@ export async function longSamples(
     name: string,
     kind: string,
     settings: object,
-    more: Omit<LongSample, 'name' | 'markup'> = {},
+    { attributes = '', ...more }: Omit<LongSample, 'name' | 'markup'> & { readonly attributes?: string } = {},
   ) => ({
     name,
-    markup: tag(kind === 'poll' ? 'poll' : 'embed', `embed-id="${await embed(kind, settings)}"`),
+    markup: tag(kind === 'poll' ? 'poll' : 'embed', `embed-id="${await embed(kind, settings)}"`, attributes),
     ...more,
   });
+  const overlay = { attributes: 'layout="overlay"' };
+  const instant = { attributes: 'submit="instant"' };
   const send = (first: string, shows: string) => ({ presses: [first, '[part=button]'], shows });
   const samples: readonly LongSample[] = [
     await embedded('poll', 'poll', poll),
     await embedded('poll-voted', 'poll', poll, send('[name=choice]', '[part=own]')),
     await embedded('poll-ranked', 'poll', { ...poll, ranked: true, maxChoices: 3 }),
+    await embedded('poll-instant', 'poll', poll, instant),
+    await embedded('poll-overlay', 'poll', poll, overlay),
+    { name: 'poll-missing', markup: tag('poll', 'embed-id="emb_nowhere"') },
+    { name: 'poll-missing-debug', markup: tag('poll', 'embed-id="emb_nowhere"', 'debug'), shows: '[part=debug]' },
     await embedded('poll-write-in', 'poll', { options: options(WORDS.slice(0, 2)), writeIn: true }),
     await embedded('stars', 'rating', rating(1, 5, 'star')),
     await embedded('stars-rated', 'rating', rating(1, 5, 'star'), send('[part=step] input', '[part=average]')),
+    await embedded('stars-overlay', 'rating', rating(1, 5, 'star'), overlay),
     await embedded('numbers', 'rating', rating(0, 10, 'number')),
+    await embedded('numbers-instant', 'rating', rating(0, 10, 'number'), instant),
+    await embedded('faces', 'rating', rating(1, 5, 'emoji')),
     await embedded('numbers-rated', 'rating', rating(0, 10, 'number'), send('[part=step] input', '[part=histogram]')),
     await embedded('slider', 'rating', rating(0, 100, 'number')),
     await embedded('reactions', 'reaction', poll),
@@ -137,6 +146,7 @@ export async function longSamples(
     { name: 'pay-long', markup: pay('long', 'marks="card apple-pay" qr') },
     { name: 'pay-dollars', markup: pay('dollars') },
     { name: 'pay-sold', markup: pay('sold') },
+    { name: 'pay-missing', markup: pay('nowhere') },
     { name: 'pay-card', markup: pay('long', 'layout="card"') },
     {
       name: 'pay-amounts',
@@ -153,6 +163,7 @@ export async function longSamples(
       markup: tag('events', `heading="${SENTENCE}"`, `layout="${layout}" search-field filters="city"`),
       shows: '[part=search]',
     })),
+    { name: 'events-empty', markup: tag('events', 'city="Atlantis"') },
     { name: 'events-agenda', markup: tag('events', '', 'view="agenda"') },
     { name: 'events-month', markup: tag('events', '', 'view="month"'), shows: '[part=month]' },
   ];
