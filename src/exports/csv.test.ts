@@ -47,14 +47,47 @@ describe('toCsv', () => {
     "-2+3+cmd|' /C calc'!A0",
     '- milk',
     '@SUM(1)',
-    '\t=1+1',
-    '\r=1+1',
-    '\n=1+1',
     '\0=1+1',
+    '\t1',
+    '\r1',
+    '\n1',
     '＝1+1',
     '+47 22 33 44 55',
   ])('puts an apostrophe before %j', async (cell) => {
     expect(await readBack(cell)).toEqual(['cell', `'${cell}`]);
+  });
+
+  // Excel does so where the decimal separator is a comma. A quote inside a line then means nothing.
+  test.each([
+    'a;=1+1',
+    'a;"=1+1',
+    "a\n=cmd|' /C calc'!A0\n",
+    'a\r+1+1',
+    'a\t@SUM(1)',
+    'a;\0=1+1',
+    'a;＝1+1',
+  ])('has no formula in %j where a spreadsheet splits at semicolons', async (cell) => {
+    const file = await text(
+      toCsv(
+        [cell],
+        ['id', 'text'].map((header) => ({ header, cell: () => (header === 'id' ? 1 : cell) })),
+      ),
+    );
+    for (const delimiter of [';', '\t']) {
+      const options = { bom: true, delimiter, quote: false, relax_column_count: true, record_delimiter: ['\n', '\r'] };
+      const cells = parse(file, options).flat();
+      expect(cells.filter((given: string) => /^[\0"]*[=+\-@＝]/.test(given))).toEqual([]);
+      expect(cells.join('')).toContain("'");
+    }
+  });
+
+  test('leaves what only looks like a formula', async () => {
+    expect(await readBack('a; b = c', 'one-two; e@mail', 'a;b\nc')).toEqual([
+      'cell',
+      'a; b = c',
+      'one-two; e@mail',
+      'a;b\nc',
+    ]);
   });
 
   test('keeps numbers, amounts and dates', async () => {
@@ -84,7 +117,9 @@ describe('toCsv', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(cell, { maxLength: 20 }), async (cells) => {
         const read = (await readBack(...cells)).slice(1);
-        expect(read.map((given, at) => (given === cells[at] ? given : given.replace(/^'/, '')))).toEqual(cells);
+        expect(read.map((given, at) => (given === cells[at] ? given : given.replace(/(^|[;\t\r\n])'/g, '$1')))).toEqual(
+          cells.map((given, at) => (given === read[at] ? given : given.replace(/([;\t\r\n])'/g, '$1'))),
+        );
         for (const given of read) expect(given).not.toMatch(/^[=@＝\t\r\n]|^[-+](?!\d+(\.\d+)?$)/);
       }),
     );

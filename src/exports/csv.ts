@@ -13,16 +13,17 @@ export interface CsvColumn<Row> {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What spreadsheets read as the start of a formula, with the full-width forms that Excel takes for the same in East Asia.
- * Control characters are dropped when a cell is read, and then uncover the one after them.
+ * Where a cell may start that spreadsheets read as a formula: `=`, `+`, `-`, `@`, and the full-width forms that Excel takes for the
+ * same in East Asia. Control characters at the start are dropped when the cell is read, and uncover the one after them. One that
+ * splits lines at semicolons or tabs, as Excel does where the decimal separator is a comma, starts cells inside a text, too, and
+ * may drop quotes there.
  */
-const FORMULA_STARTS = '=+-@＝＋－＠\t\r\n\0';
+const FORMULA_START = /^(?=[=+\-@＝＋－＠\t\r\n\0])|(?<=[;\t\r\n])(?=[\0"]*[=+\-@＝＋－＠])/g;
 
 const PLAIN_NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** A leading apostrophe tells spreadsheets that it is text. `-12.50` stays a number, which is no formula. */
-const inert = (text: string): string =>
-  text !== '' && FORMULA_STARTS.includes(text.charAt(0)) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+/** An apostrophe in front tells spreadsheets that it is text. `-12.50` stays a number, which is no formula. */
+const inert = (text: string): string => (PLAIN_NUMBER.test(text) ? text : text.replace(FORMULA_START, "'"));
 
 /** `2026-11-27 18:05:09`, in UTC: the format that spreadsheets of every country read as a date. */
 const dateText = (date: Date): string =>
@@ -44,7 +45,7 @@ const CHUNK_CHARACTERS = 16_384;
 
 /**
  * Formats rows as a CSV file, in chunks as they arrive: `pipeline(toCsv(rows, columns), createWriteStream('file.csv'))`. UTF-8 with
- * a byte order mark and RFC 4180, with a line of headings. Text that a spreadsheet would run as a formula gets a leading `'`;
+ * a byte order mark and RFC 4180, with a line of headings. Where a spreadsheet would run text as a formula, it gets a `'`;
  * numbers, plain decimals such as `-12.50`, and dates, which are written in UTC, stay what they are.
  */
 export async function* toCsv<Row>(
