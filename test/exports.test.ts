@@ -1,5 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -148,7 +151,7 @@ describe('the other exports', () => {
     const charges = await readRows(exportCharges(server, { paymentLinkId }));
     expect(charges.map(filled)).toMatchObject([
       { amount: '5.50', refunded: '0.00', displayName: 'Bo', other: '{"metadata":{"table":4}}' },
-      { amount: '5.50', currency: 'EUR', displayName: "'@ada", message: 'For you,\r\n=1+1' },
+      { amount: '5.50', currency: 'EUR', displayName: "'@ada", message: "For you,\r\n'=1+1" },
     ]);
     expect(await readRows(exportCharges(server))).toHaveLength(3);
   });
@@ -238,6 +241,37 @@ describe('npx creator-widgets export', () => {
     expect(await readdir(folder)).toEqual(['votes.csv']);
   });
 
+  it.each([
+    'SIGINT',
+    'SIGTERM',
+    'SIGHUP',
+  ] as const)('leaves nothing behind when it is interrupted: %s', async (signal) => {
+    const file = join(folder, `${signal}.csv`);
+    await writeFile(file, 'yesterday');
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const api = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const env = { PATH: process.env['PATH'], CREATOR_SECRET_KEY: secretKey };
+    const child = spawn(process.execPath, [...COMMAND, 'export', 'events', '--api', api, '--output', file], { env });
+    await once(silent, 'request');
+    expect(await readdir(folder)).toContain(`${signal}.csv.part`);
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([null, signal]);
+    silent.closeAllConnections();
+    silent.close();
+    expect((await readdir(folder)).filter((name) => name.startsWith(signal))).toEqual([`${signal}.csv`]);
+    expect(await readFile(file, 'utf8')).toBe('yesterday');
+  });
+
+  it.each([
+    ['charges', 'plink_none'],
+    ['leads', 'page_none'],
+  ])('says that what it is asked for does not exist: %s', async (what, id) => {
+    const { code, stdout, stderr } = await run(['export', what, id, '--api', platform.url]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/not_found/);
+  });
+
   it('ends quietly when its reader has read enough', async () => {
     const env = { PATH: process.env['PATH'], CREATOR_SECRET_KEY: secretKey };
     const child = spawn(process.execPath, [...COMMAND, 'export', 'votes', embedId, '--api', platform.url], { env });
@@ -252,8 +286,10 @@ describe('npx creator-widgets export', () => {
     [['export', 'events', 'evt_1'], 'Unexpected argument evt_1.'],
     [['import', 'votes'], 'Unknown command import.'],
     [['export', 'events', '--apii', 'x'], "Unknown option '--apii'"],
+    [['export', 'events', '--apii', 'x'], '\nRun with --help to see the options.'],
     [['export', 'events'], 'Name the platform: --api https://..., or CREATOR_API'],
     [['export', 'events', '--api', 'ftp://x'], 'https'],
+    [['export', 'events', '--api', 'ftp://x'], 'baseUrl is --api or CREATOR_API'],
   ])('explains a mistake: %j', async (args, message) => {
     const { code, stdout, stderr } = await run(args);
     expect([code, stdout]).toEqual([2, '']);

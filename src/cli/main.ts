@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import {
@@ -38,6 +38,8 @@ interface Export {
   /** What its argument is. */
   readonly id?: string;
   readonly isRequired?: boolean;
+  /** A filter for what doesn't exist finds nothing, as if there were no charges or leads yet. */
+  readonly check?: (server: ServerClient, id: string) => Promise<unknown>;
   readonly open: (server: ServerClient, id: string) => CsvFile;
 }
 
@@ -48,10 +50,15 @@ const EXPORTS: Readonly<Record<string, Export>> = {
     isRequired: true,
     open: (server, paymentLinkId) => exportDonors(server, { paymentLinkId }),
   },
-  leads: { id: 'page id', open: (server, pageId) => exportLeads(server, pageId ? { pageId } : {}) },
+  leads: {
+    id: 'page id',
+    check: (server, id) => server.pages.get({ id }),
+    open: (server, pageId) => exportLeads(server, pageId ? { pageId } : {}),
+  },
   events: { open: (server) => exportEvents(server) },
   charges: {
     id: 'payment link id',
+    check: (server, id) => server.paymentLinks.get({ id }),
     open: (server, paymentLinkId) => exportCharges(server, paymentLinkId ? { paymentLinkId } : {}),
   },
 };
@@ -66,7 +73,7 @@ function readArguments(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (cause) {
-    throw new UsageError(`${cause instanceof Error ? cause.message : cause} Run with --help to see the options.`);
+    throw new UsageError(`${cause instanceof Error ? cause.message : cause}\nRun with --help to see the options.`);
   }
 }
 
@@ -99,11 +106,18 @@ function connect(api: string | undefined): ServerClient {
 
 async function writeFile(csv: CsvFile, file: string): Promise<void> {
   const draft = `${file}.part`;
+  const discard = () => rmSync(draft, { force: true });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      discard();
+      process.kill(process.pid, signal);
+    });
+  }
   try {
     await pipeline(csv, createWriteStream(draft));
     await rename(draft, file);
   } finally {
-    await rm(draft, { force: true });
+    discard();
   }
 }
 
@@ -111,7 +125,9 @@ async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args);
   if (values.help || positionals.length === 0) return void process.stdout.write(USAGE);
   const { found, id } = findExport(positionals);
-  const csv = found.open(connect(values.api), id);
+  const server = connect(values.api);
+  if (id) await found.check?.(server, id);
+  const csv = found.open(server, id);
   if (values.output === undefined) await pipeline(csv, process.stdout, { end: false });
   else await writeFile(csv, values.output);
 }
@@ -120,8 +136,10 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  const isUsage = error instanceof UsageError || (error instanceof CreatorError && code === 'invalid_configuration');
+  const isRefused = error instanceof CreatorError && code === 'invalid_configuration';
+  const isUsage = error instanceof UsageError || isRefused;
   // A program that has read enough, such as `head`, closes the pipe.
   if (code !== 'EPIPE') process.stderr.write(isUsage ? `${message}\n` : `The export is incomplete: ${message}\n`);
+  if (isRefused) process.stderr.write('Here, baseUrl is --api or CREATOR_API, and secretKey is CREATOR_SECRET_KEY.\n');
   process.exitCode = isUsage ? 2 : 1;
 }
