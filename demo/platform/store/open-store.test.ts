@@ -36,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -53,6 +54,23 @@ it('takes turns between owners, and lets the process read requests meanwhile', a
   await Promise.all([...Array.from({ length: 100 }, (_, n) => write('busy', n)), write('other', 0)]);
   expect(done.slice(0, 5)).toContain('other');
   expect(done.slice(0, 80)).toContain('looked');
+  await store.close();
+});
+
+it('soon reads a page of many votes by its index, without sorting all of them', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const store = await openStore();
+  const withoutForeignKeys = sql`set session_replication_role = replica`;
+  const cast = sql`insert into votes (embed_id, reference, base, id, ballot, created_at)
+    select 'e', n, n, n, '{}', now() - make_interval(secs => n) from generate_series(1, 20000) n`;
+  await store.db.execute(withoutForeignKeys);
+  await store.db.execute(cast);
+  const page = sql`explain select * from votes where embed_id = 'e'
+    order by created_at desc, reference desc limit 100 offset 10000`;
+  const plan = async () => JSON.stringify(await store.db.execute(page));
+  expect(await plan()).not.toContain('Index Scan Backward');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitUntil(async () => (await plan()).includes('Index Scan Backward using votes_recent'), { timeout: 5_000 });
   await store.close();
 });
 

@@ -74,8 +74,12 @@ function inTurns(client: PGlite, inTurn: <T>(run: () => Promise<T>) => Promise<T
 
 const STATISTICS_MS = 60_000;
 
-/** PGlite has no autovacuum, and without statistics PostgreSQL reads all records that wait to find the one with an id. */
-const updateStatistics = (db: Database) => db.execute(sql`analyze records (id, product, family, account_id, status)`);
+/**
+ * PGlite has no autovacuum, and without statistics PostgreSQL reads all records that wait to find the one with an id, and sorts all
+ * votes of an embed for each page of them.
+ */
+const updateStatistics = (db: Database) =>
+  db.execute(sql`analyze records (id, product, family, account_id, status), votes (embed_id, created_at)`);
 
 function storeOn(client: PGlite, release: () => Promise<void>, isFull = () => false): Store {
   const turns = new FairQueue({ atOnce: 1 });
