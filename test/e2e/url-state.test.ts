@@ -152,6 +152,31 @@ describe('the address of an event list', () => {
     );
   });
 
+  test('is followed where a router of the page leads, as long as that is the same page', async () => {
+    const { page, log } = await open();
+    const first = await month(page);
+    const push = (to: string) => page.evaluate((url) => history.pushState(null, '', url), to);
+    await push('?whatson.city=Oslo&calendar.month=2099-01');
+    await monthIs(page, 'January 2099');
+    const isOslo = ({ pressed, places }: Awaited<ReturnType<typeof list>>) =>
+      pressed === 'Oslo' && places.every((place) => place.includes('Oslo'));
+    await until('the filter', () => list(page), isOslo);
+    await push('/events.html/?tab=2');
+    await monthIs(page, first);
+    await until(
+      'no filter',
+      () => list(page),
+      ({ pressed }) => pressed === 'All',
+    );
+    await chip(page, 'Oslo');
+    await until('the filter', () => list(page), isOslo);
+    // It is about to leave the page.
+    await push('/elsewhere');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(await list(page)).toSatisfy(isOslo);
+    expect(log.errors).toEqual([]);
+  });
+
   test('is not touched without the attribute, nor by what was made up', async () => {
     const made = '?whatson.limit=100&whatson.country=NO&whatson.city=%00&calendar.month=2026-99';
     const { page, log } = await open(made);

@@ -50,8 +50,8 @@ export const attributes = {
   /** Adds a search field. */
   searchField: flag(),
   /**
-   * Adds filter buttons, as a comma-separated list. `city`, `state`, `country` and `type` add one for each value among the events;
-   * `Music: category-id=cat_music` adds one of your own.
+   * Adds filter buttons, as a comma-separated list. `city`, `state`, `country` and `type` add one for each value among the events
+   * loaded so far; `Music: category-id=cat_music` adds one of your own.
    */
   filters: text(),
   /** Adds structured data (schema.org) for search engines to the page. */

@@ -65,6 +65,9 @@ export function joinPages(pages: readonly Loadable<EventPage>[]): EventPage | nu
   return { ...last, items: [...events.values()] };
 }
 
+/** Routers add or leave out the last slash of their base. */
+const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
+
 export function createEventList(context: EventsContext): EventListModel {
   const { client, page, attributes, locale, signal: ended } = context;
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
@@ -111,11 +114,21 @@ export function createEventList(context: EventsContext): EventListModel {
     // Without the chunk, the list works all the same.
     void import('./save-url-state.ts').then(({ saveUrlState }) => saveUrlState(name, view, isStep)).catch(() => {});
   };
+  /** A router of the page has changed the address. Under another path, it is about to replace the list. */
+  const follow = ({ from }: NavigationCurrentEntryChangeEvent) => {
+    if (from.url && pathOf(from.url) === pathOf(location.href)) restore();
+  };
   const stopFollowing = effect(() => {
     if (!prefix.value) return undefined;
     untracked(restore);
+    // Older browsers have none, and pages have variables of that name.
+    const { navigation } = globalThis;
     addEventListener('popstate', restore);
-    return () => removeEventListener('popstate', restore);
+    navigation?.addEventListener?.('currententrychange', follow);
+    return () => {
+      removeEventListener('popstate', restore);
+      navigation?.removeEventListener?.('currententrychange', follow);
+    };
   });
 
   const resourceFor = (query: string) => sharedEvents(client, page, query);
