@@ -52,6 +52,10 @@ describe('the server client', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  test('says that a secret key is missing, such as one that the environment does not have', () => {
+    expect(() => createServerClient({ baseUrl, secretKey: '' })).toThrow(/empty.*environment/);
+  });
+
   test.each([
     '',
     'x',

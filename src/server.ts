@@ -63,7 +63,9 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
   const { secretKey } = options;
   if (!/^sk_(?:live|test)_\w+$/.test(secretKey))
     throw misconfigured(
-      'secretKey is not a secret key: sk_live_ or sk_test_, then letters and digits, with no spaces or quotes around it.',
+      secretKey
+        ? 'secretKey is not a secret key: sk_live_ or sk_test_, then letters and digits, with no spaces or quotes around it.'
+        : 'secretKey is empty. Is it set in the environment?',
     );
   // Gates of its own, because one process may serve several accounts.
   const access = {
