@@ -25,6 +25,7 @@ const TOKENS = {
   '--creator-border': 'rgb(3, 3, 3)',
   '--creator-radius': '1px',
   '--creator-font': 'monospace',
+  '--creator-font-size': '1.5em',
   '--creator-space': '31px',
 };
 
@@ -55,14 +56,24 @@ for (const sample of ELEMENTS) {
       expect(card.color).to.equal(TOKENS['--creator-text']);
       expect(card.backgroundColor).to.equal(TOKENS['--creator-surface']);
       expect(card.borderTopColor).to.equal(TOKENS['--creator-border']);
-      expect(card.borderTopLeftRadius).to.equal('5px');
+      expect(card.borderTopLeftRadius).to.equal('2px');
       expect(card.fontFamily).to.equal('monospace');
+      expect(card.fontSize).to.equal('24px');
       expect(card.paddingInlineStart).to.equal('31px');
       const [button] = within(element, '.button');
       if (button) {
         const { backgroundColor, color } = getComputedStyle(button);
         expect([backgroundColor, color]).to.deep.equal([TOKENS['--creator-accent'], TOKENS['--creator-on-accent']]);
       }
+    });
+
+    it('has square corners if its page has, except for what is round', async () => {
+      const element = await shown(sample);
+      element.style.setProperty('--creator-radius', '0px');
+      const corners = within(element, '*').flatMap((node) =>
+        [null, '::before', '::after'].map((part) => getComputedStyle(node, part).borderTopLeftRadius),
+      );
+      expect([...new Set(corners)].filter((corner) => corner !== '50%')).to.deep.equal(['0px']);
     });
 
     it('exposes each of its parts to ::part()', async () => {

@@ -46,8 +46,9 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
  * outside them; secondary text and borders are mixed from it.
  * @cssproperty --creator-surface The background of boxes. Defaults to the browser's own for the page's color scheme.
  * @cssproperty --creator-border The borders of boxes and fields.
- * @cssproperty --creator-radius The corner radius. Defaults to `10px`; a box is 4px rounder than its contents.
+ * @cssproperty --creator-radius The corner radius. Defaults to `10px`; a box is up to 4px rounder than its contents.
  * @cssproperty --creator-font The font family. Defaults to the page's.
+ * @cssproperty --creator-font-size The size of text, at least `16px`. Defaults to `1em`, the visitor's own size; `1.25em` is a quarter more.
  * @cssproperty --creator-space The padding of a box. Defaults to `1.25em`.
  */
 export abstract class WidgetElement extends Base {

@@ -155,6 +155,13 @@ export const STYLE_FIELDS: readonly StyleField[] = [
     slider: { min: 0, max: 32, step: 1, unit: 'px' },
   },
   {
+    name: '--creator-font-size',
+    label: 'Text size',
+    kind: 'length',
+    usual: '1em',
+    slider: { min: 1, max: 1.5, step: 0.125, unit: 'em' },
+  },
+  {
     name: '--creator-space',
     label: 'Padding',
     kind: 'length',
