@@ -1,6 +1,7 @@
 import { SCRIPTS_FOLDER } from '../build/build-if-needed.ts';
 import type { SiteName } from './addresses.ts';
 import { answerFeed } from './sites/feed.ts';
+import { galleryPages } from './sites/gallery/gallery-pages.ts';
 import { guidePages } from './sites/guides/guide-pages.ts';
 import { type PageValues, type SiteOptions, siteFolder } from './sites/serve.ts';
 
@@ -27,7 +28,8 @@ export const sites: Readonly<Record<SiteName, Site>> = {
     find: async (path, url, { api = '', allowed = '' }) =>
       path === '/events.ics'
         ? Buffer.from(await answerFeed(url, api, `${allowed}/events.html`))
-        : guidePages.find(path),
+        : ((await galleryPages.find(path)) ?? guidePages.find(path)),
+    includes: async (path) => ({ ...(await guidePages.includes(path)), ...(await galleryPages.includes(path)) }),
   },
   refused: plain('refused'),
   // One server: shop.localhost is the shop, every subdomain the tour.

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { BRANDS } from '../../demo/sites/gallery/brands.ts';
 import { openPage } from '../helpers/browser.ts';
 import { sampled } from '../helpers/sample.ts';
 import { until } from '../helpers/until.ts';
@@ -12,8 +13,9 @@ import { openStage, type Stage } from './stage.ts';
 
 const SITES = ['allowed', 'refused', 'shop', 'strict', 'tour'] as const;
 const folder = (site: string) => new URL(`../../demo/sites/${site}/`, import.meta.url);
+const GALLERY = ['index', ...sampled(BRANDS, 2).map(({ name }) => name)].map((name) => `gallery/${name}.html`);
 const PAGES = SITES.flatMap((site) =>
-  readdirSync(folder(site))
+  [...readdirSync(folder(site)), ...(site === 'allowed' ? GALLERY : [])]
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ site, name })),
 );

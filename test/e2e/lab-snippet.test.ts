@@ -103,6 +103,23 @@ describe('the snippet builder', () => {
     expect(await page.$eval('#code', ({ textContent }) => textContent)).toContain('color-scheme: light dark"');
   });
 
+  test('starts from a brand of the gallery', async () => {
+    const { page, frame, text } = await openBuilder('tag=creator-poll');
+    await page.select('#brand', 'square');
+    await expect.poll(() => text('#code')).toContain('--creator-radius: 0px');
+    const corner = () =>
+      frame.$eval('creator-poll', ({ shadowRoot }) => {
+        const poll = shadowRoot?.querySelector('[part=poll]');
+        return poll && getComputedStyle(poll).borderTopLeftRadius;
+      });
+    await expect.poll(corner).toBe('0px');
+    await expect.poll(() => page.url()).toContain('creator-radius=0px');
+    await page.reload({ waitUntil: 'networkidle2' });
+    expect(await page.$eval('#brand', (brand) => Reflect.get(brand, 'value'))).toBe('square');
+    await page.select('#brand', '');
+    await expect.poll(() => text('#code')).not.toContain('--creator-radius');
+  });
+
   test('selects the code if the browser denies the clipboard', async () => {
     const { page, text } = await openBuilder('tag=creator-poll');
     await page.evaluate(() => {

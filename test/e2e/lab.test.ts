@@ -91,8 +91,8 @@ describe('the lab', () => {
     expect(await code()).toContain(
       `<creator-pay-button link="coffee" style="display: block; min-height: 44px"><a href="${stage.demo.api}/api/pay/coffee">`,
     );
-    await page.click('.swatches [aria-label="Accent #0f766e"]');
-    await expect.poll(code).toContain('--creator-accent: #0f766e');
+    await page.click('.swatches [aria-label="Accent #7a2e2e"]');
+    await expect.poll(code).toContain('--creator-accent: #7a2e2e');
     await page.click('[name="--creator-accent"]', { count: 3 });
     await page.keyboard.type('pink');
     await expect.poll(code).toContain('--creator-accent: pink');
@@ -106,15 +106,15 @@ describe('the lab', () => {
       (hint) => getComputedStyle(hint, '::first-letter').textTransform,
     );
     expect(first, 'quoted as it was typed').toBe('none');
-    expect(await code()).toContain('--creator-accent: #0f766e');
+    expect(await code()).toContain('--creator-accent: #7a2e2e');
     await page.select('[name="color-scheme"]', 'dark');
     await expect.poll(code).toContain('color-scheme: dark');
     await page.select('[name="--creator-font"]', ' other');
     await page.type('[aria-label="Other value"]', 'Comic Sans MS, serif');
     await expect.poll(code).toContain('--creator-font: Comic Sans MS, serif');
-    await expect.poll(() => page.url()).toContain('creator-accent=%230f766e');
+    await expect.poll(() => page.url()).toContain('creator-accent=%237a2e2e');
     await page.reload({ waitUntil: 'networkidle2' });
-    await expect.poll(code).toContain('--creator-accent: #0f766e');
+    await expect.poll(code).toContain('--creator-accent: #7a2e2e');
   });
 
   test('the snippet builder changes the preview without a reload, and Back returns to the previous widget', async () => {

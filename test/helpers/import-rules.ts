@@ -107,7 +107,14 @@ const PARTS: readonly Part[] = [
   {
     files: /^demo\/lab\/page\//,
     may: [
-      ...['demo/lab/page/', 'demo/platform/local/fault-list.ts', 'package', 'src/safety/', 'src/client/'],
+      ...[
+        'demo/lab/page/',
+        'demo/sites/gallery/brands.ts',
+        'demo/platform/local/fault-list.ts',
+        'package',
+        'src/safety/',
+        'src/client/',
+      ],
       ...['widgets/about.ts', 'widgets/words/basic.ts'],
     ],
   },

@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { ABOUT } from '../../../../widgets/about.ts';
+import { BRANDS } from '../../../sites/gallery/brands.ts';
 import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
 import { STYLE_FIELDS } from './fields.ts';
 import { AttributeField } from './SnippetFields.tsx';
@@ -37,6 +38,32 @@ function AttributeFields({ state, data, rows }: Omit<FormProps, 'typed'> & { rea
           }}
         />
       ))}
+    </div>
+  );
+}
+
+interface BrandsProps {
+  readonly styles: Values;
+  readonly onChange: (styles: Values) => void;
+}
+
+/** The brands of the gallery, to start from. */
+function Brands({ styles, onChange }: BrandsProps) {
+  const current = BRANDS.find((brand) => Object.entries(brand.styles).every(([name, value]) => styles[name] === value));
+  return (
+    <div class="field">
+      <label htmlFor="brand">Start from</label>
+      <select
+        id="brand"
+        onChange={({ currentTarget: { value } }) => onChange(BRANDS.find(({ name }) => name === value)?.styles ?? {})}
+      >
+        <option value="">Our own look</option>
+        {BRANDS.map(({ name, look }) => (
+          <option key={name} value={name} selected={name === current?.name}>
+            {look}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }
@@ -89,6 +116,13 @@ export function Form({ state, typed, data }: FormProps) {
         <AttributeFields state={state} data={data} rows={rows.filter((row) => !rare.includes(row))} />
         <h2>Style</h2>
         <div id="style" class="fields">
+          <Brands
+            styles={styles}
+            onChange={(chosen) => {
+              typed.value = {};
+              state.value = { ...state.value, styles: chosen };
+            }}
+          />
           {STYLE_FIELDS.map((field) => (
             <StyleField
               key={field.name}

@@ -1,6 +1,7 @@
 /** Labels and hints for the attributes and styles in the snippet builder. */
 
 import { BASIC } from '../../../../widgets/words/basic.ts';
+import { BRANDS } from '../../../sites/gallery/brands.ts';
 import type { AttributeRow } from '../base/builder-data.ts';
 
 export interface FieldWords {
@@ -180,8 +181,11 @@ export const STYLE_FIELDS: readonly StyleField[] = [
 
 export const STYLE_NAMES: readonly string[] = STYLE_FIELDS.map(({ name }) => name);
 
-/** Accents to start from. */
-export const PRESETS = ['#4f46e5', '#0f766e', '#b4432f', '#c2185b', '#f5b301', '#1d1f21'] as const;
+/** Accents to start from: our own and those of the gallery. */
+export const PRESETS: readonly string[] = [
+  '#4f46e5',
+  ...BRANDS.flatMap(({ styles }) => styles['--creator-accent'] ?? []),
+];
 
 const PROPERTIES = { color: 'color', length: 'padding-inline', font: 'font-family', scheme: 'color-scheme' } as const;
 const ADVICE = {
