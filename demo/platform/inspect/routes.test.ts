@@ -97,6 +97,13 @@ describe('the other views', () => {
     expect(await look('/data?account=none&list=GET%20%2Fapi%2Fnone')).toContain('Choose a list.');
   });
 
+  it('name each list once, whatever paths it has', async () => {
+    const page = await look('/data?account=acc_demo&mode=test');
+    const lists = [...page.matchAll(/>([\w/]+)\/(?:get)?all<\/a>/gi)].map(([, list = '']) => list.toLowerCase());
+    expect(lists).toContain('payment/subscriptionplan');
+    expect(lists).toEqual([...new Set(lists)]);
+  });
+
   it('show mails without their tokens', async () => {
     const body = { email: 'ann@mail.example', class: 'Personal' };
     await ask(platform.url, 'POST /api/account/general/create', { secretKey: DEMO_SECRET_KEY, body });
@@ -111,7 +118,10 @@ describe('the other views', () => {
     expect((await send('/clock', { advanceBy: 'P1D' })).status).toBe(303);
     expect(platform.clock.now().getTime() - before.getTime()).toBeGreaterThanOrEqual(86_400_000);
     const wrong = await send('/clock', { advanceBy: 'tomorrow' });
-    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('must be an ISO 8601 duration')]);
+    expect([wrong.status, await wrong.text()]).toEqual([
+      400,
+      expect.stringContaining('advanceBy must be an ISO 8601 duration'),
+    ]);
   });
 });
 

@@ -52,11 +52,17 @@ const send = (reply: FastifyReply, path: TabPath, main: Markup) =>
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
 
+const ALL = /\/(?:get)?all$/i;
+/** What a list has: some have two paths, such as `subscription/all` and `subscription/getAll`. */
+const listed = ({ path }: Operation): string => path.replace(ALL, '').toLowerCase();
+
 /** The operations that list an account's resources of one kind. */
-const LISTS = operations.filter(
-  ({ route, path, row }) =>
-    isList(route) && /\/(?:get)?all$/i.test(path) && row.credential !== 'session' && pathParameters(route).length === 0,
-);
+const LISTS = operations
+  .filter(
+    ({ route, path, row }) =>
+      isList(route) && ALL.test(path) && row.credential !== 'session' && pathParameters(route).length === 0,
+  )
+  .filter((operation, at, lists) => lists.findIndex((other) => listed(other) === listed(operation)) === at);
 
 const MAX_ITEMS = 50;
 
@@ -167,19 +173,19 @@ export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, opt
 
   const sendClock = (reply: FastifyReply, problem: string | null) =>
     send(reply, '/inspect/clock', clockTab(platform.now(), clock?.movable ?? false, problem));
-  /** Does what a form asks for, and shows the clock with what went wrong. */
-  const act = async (reply: FastifyReply, work: () => Promise<unknown>) => {
+  /** Does what a form asks for and shows what has changed, or the clock with what went wrong. */
+  const act = async (reply: FastifyReply, work: () => Promise<unknown>, next = '/inspect/clock') => {
     try {
       await work();
     } catch (cause) {
       if (!(cause instanceof PlatformError)) throw cause;
-      return sendClock(reply.code(cause.status), cause.details?.[0]?.message ?? cause.message);
+      return sendClock(reply.code(cause.status), cause.message);
     }
-    return reply.redirect('/inspect/clock', 303);
+    return reply.redirect(next, 303);
   };
   app.get('/inspect/clock', async (_request, reply) => sendClock(reply, null));
   app.post('/inspect/clock', async (request, reply) =>
     act(reply, async () => clock?.advance(platform, formOf(request).get('advanceBy') ?? '')),
   );
-  app.post('/inspect/reset', async (_request, reply) => act(reply, async () => reset?.()));
+  app.post('/inspect/reset', async (_request, reply) => act(reply, async () => reset?.(), '/inspect/data'));
 };
