@@ -50,7 +50,7 @@ describe('the lab’s doctor', () => {
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
     await page.click('form button.main');
-    await expect.poll(heading).toBe('This tag needs fixing');
+    await expect.poll(heading).toBe('This needs fixing');
     expect(await page.$eval('.says li', ({ textContent }) => textContent)).toBe(
       'The page also needs the script, once.',
     );

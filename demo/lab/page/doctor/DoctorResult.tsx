@@ -91,7 +91,8 @@ export function AddressResult(props: ResultProps) {
           ) : (
             'Open the page'
           )}{' '}
-          to see the widget. If it still doesn’t load, add <code>debug</code> to its tag to see why.
+          to see the widget. If it still doesn’t load, add <code>debug</code> to its tag, or <code>&debug=</code> to the
+          address of an overlay, to see why.
         </p>
       )}
       {isElsewhere(origin) && (
@@ -117,7 +118,7 @@ export function TagResult({ problems, items }: ReadTag) {
   const correct = items.length > 1 ? `All ${items.length} widgets are correct` : 'This tag is correct';
   return (
     <div class={problems.length === 0 ? 'says yes' : 'says no'}>
-      <h2>{problems.length === 0 ? correct : 'This tag needs fixing'}</h2>
+      <h2>{problems.length === 0 ? correct : 'This needs fixing'}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

@@ -91,11 +91,12 @@ export function readAddress(text: string): ReadAddress {
   if (/[%,;]/.test(hostname)) return { problem: UNREADABLE };
   // Chromium's URL has file:// here, but its pages send null.
   const origin = protocol === 'file:' ? 'null' : serialized;
+  const page = typed.replace(/#.*/s, '');
   // No link should carry a password.
   Object.assign(url, { username: '', password: '' });
   const read = { origin, href: url.href, cure: '', alternative };
   if (origin === 'null') {
-    const note = `${typed} has no origin, so the browser sends null.`;
+    const note = `${page} has no origin, so the browser sends null.`;
     return { ...read, note, cure: protocol === 'file:' ? FILE_CURE : OTHER_CURE };
   }
   if (hostname.endsWith('.')) {
@@ -104,6 +105,6 @@ export function readAddress(text: string): ReadAddress {
     return { ...read, note, alternative: url.href };
   }
   if (alternative !== null) return { ...read, note: `You didn’t type a scheme, so this is for ${origin}.` };
-  const note = `The origin of ${typed} is ${origin}: just scheme, host and port.`;
+  const note = `The origin of ${page} is ${origin}: just scheme, host and port.`;
   return { ...read, note: origin === typed ? '' : note };
 }

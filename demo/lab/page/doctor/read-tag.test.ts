@@ -64,7 +64,7 @@ describe('the address of an overlay', () => {
   const overlay = (settings: Readonly<Record<string, string>>) =>
     readOverlay(`https://www.shop.example/overlay.html#${new URLSearchParams(settings)}`, known, [API]);
 
-  it('is checked as its tag would be', () => {
+  it('is checked like a tag, in the words of an address', () => {
     const settings = {
       element: 'creator-poll',
       'embed-id': 'emb_1',
@@ -79,8 +79,14 @@ describe('the address of an overlay', () => {
       items: [{ tag: 'creator-poll', key: KEY, item: 'emb_1' }],
     });
     const { api: _api, ...others } = settings;
-    expect(overlay(others)?.problems.join()).toMatch(/needs data-api/);
-    expect(overlay({ ...settings, element: 'creator-pol' })?.problems.join()).toMatch(/no widget here/);
+    expect(overlay(others)?.problems).toEqual(['The address needs api, the platform’s address.']);
+    expect(overlay({ ...settings, api: 'https://b.example' })?.problems.join()).toMatch(/^api is https:\/\/b\.example/);
+    expect(overlay({ ...settings, 'public-key': 'pk_test_1' })?.problems.join()).toMatch(/^public-key is not/);
+    expect(overlay({ ...settings, 'embed-id': '' })?.problems).toEqual(['<creator-poll> needs embed-id.']);
+    for (const element of ['creator-pol', 'creator-events', ''])
+      expect(overlay({ ...settings, element })?.problems).toEqual([
+        'The address needs element, the widget: creator-poll, creator-embed, creator-goal.',
+      ]);
     expect(overlay({ ...settings, 'public-key': ['sk', 'test', 'a'.repeat(24)].join('_') })?.problems.join()).toMatch(
       /secret key/,
     );

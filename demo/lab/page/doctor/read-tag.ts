@@ -1,7 +1,7 @@
 /** Checks a pasted tag and lists its problems. Runs in Node and in the browser. */
 
 import { classifyKey, malformedKeyError, secretError } from '../../../../src/client/credentials.ts';
-import { ABOUT } from '../../../../widgets/about.ts';
+import { ABOUT, hasOverlay } from '../../../../widgets/about.ts';
 import type { BuilderData } from '../base/builder-data.ts';
 
 /** A widget's tag, with the key that its script has. */
@@ -32,6 +32,7 @@ const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 const SECRET =
   'This contains a secret key, which anyone could read on a page. Replace that key, and use your public one here.';
+const NO_OVERLAY = `The address needs element, the widget: ${Object.keys(ABOUT).filter(hasOverlay).join(', ')}.`;
 
 const tagsIn = (text: string): readonly Tag[] =>
   [...text.matchAll(TAG)].map(([, name = '', rest = '']) => ({
@@ -59,21 +60,34 @@ const keyOf = (script: Tag['attributes'] | undefined): string => script?.get('da
 const malformedKey = (key: string, where: string): string | null =>
   classifyKey(key) === 'malformed' ? malformedKeyError(key, where).message : null;
 
-function keyProblem(key: string): string | null {
-  if (key === '') return 'The script needs data-public-key, your public key. It starts with pk_.';
-  return malformedKey(key, 'data-public-key');
+/** What has the settings, and their names there. */
+interface SettingNames {
+  readonly owner: string;
+  readonly api: string;
+  readonly key: string;
 }
 
-function scriptProblems({ attributes }: Tag, apis: readonly string[]): string[] {
-  const api = attributes.get('data-api')?.replace(/\/$/, '');
-  const wrongKey = keyProblem(keyOf(attributes));
+const OF_SCRIPT: SettingNames = { owner: 'The script', api: 'data-api', key: 'data-public-key' };
+const OF_ADDRESS: SettingNames = { owner: 'The address', api: 'api', key: 'public-key' };
+
+function settingProblems(settings: Tag['attributes'], names: SettingNames, apis: readonly string[]): string[] {
+  const api = settings.get(names.api)?.replace(/\/$/, '');
+  const key = settings.get(names.key)?.trim() ?? '';
+  const wrongKey = malformedKey(key, names.key);
   return [
-    ...(attributes.get('type') === 'module' ? [] : ['The script can’t run without type="module".']),
-    ...(api === undefined ? ['The script needs data-api, the platform’s address.'] : []),
-    ...(api !== undefined && !apis.includes(api) ? [`data-api is ${api}, but this platform is at ${apis[0]}.`] : []),
-    ...(wrongKey === null ? [] : [wrongKey]),
+    ...(api === undefined ? [`${names.owner} needs ${names.api}, the platform’s address.`] : []),
+    ...(api !== undefined && !apis.includes(api)
+      ? [`${names.api} is ${api}, but this platform is at ${apis[0]}.`]
+      : []),
+    ...(key === '' ? [`${names.owner} needs ${names.key}, your public key. It starts with pk_.`] : []),
+    ...(key === '' || wrongKey === null ? [] : [wrongKey]),
   ];
 }
+
+const scriptProblems = ({ attributes }: Tag, apis: readonly string[]): string[] => [
+  ...(attributes.get('type') === 'module' ? [] : ['The script can’t run without type="module".']),
+  ...settingProblems(attributes, OF_SCRIPT, apis),
+];
 
 /** The attributes that a widget can't do without. */
 const requiredBy = (name: string): readonly string[] => Object.keys(ABOUT[name]?.example ?? {});
@@ -94,6 +108,12 @@ function elementProblems({ name, attributes }: Tag, known: BuilderData['attribut
   ];
 }
 
+const itemOf = ({ name, attributes }: Tag, key: string): TaggedItem => ({
+  tag: name,
+  key,
+  item: attributes.get(requiredBy(name)[0] ?? '')?.trim() ?? '',
+});
+
 /** Returns null for anything but a tag. `apis` are the addresses of the platform, the usual one first. */
 export function readTag(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
   const tags = tagsIn(text);
@@ -110,24 +130,30 @@ export function readTag(text: string, known: BuilderData['attributes'], apis: re
       ? ['HTML needs a closing tag: <creator-…></creator-…>, not <creator-… />.']
       : []),
   ];
-  const items = elements.map(({ name, attributes }) => ({
-    tag: name,
-    key: attributes.get('public-key')?.trim() || keyOf(scripts[0]?.attributes),
-    item: attributes.get(requiredBy(name)[0] ?? '')?.trim() ?? '',
-  }));
+  const items = elements.map((tag) =>
+    itemOf(tag, tag.attributes.get('public-key')?.trim() || keyOf(scripts[0]?.attributes)),
+  );
   return { problems, embed: elements[0]?.attributes.get('embed-id') ?? null, items };
 }
 
-/** Reads the widget in the address of `overlay.html`, as if it were a tag; null for any other address. */
+/** Reads the widget in the address of `overlay.html`; null for any other address. */
 export function readOverlay(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
   const [, hash] = /\boverlay\.html#(.*)$/s.exec(text.trim()) ?? [];
   if (hash === undefined) return null;
-  const { element = '', api, 'public-key': key, ...others } = Object.fromEntries(new URLSearchParams(hash));
-  const names = (known[element] ?? []).map(({ name }) => name);
-  const quoted = (name: string, value = ''): string => `${name}="${value.replaceAll('"', '')}"`;
-  const given = Object.entries(others).filter(([name]) => names.includes(name));
-  const settings = [api !== undefined && quoted('data-api', api), key !== undefined && quoted('data-public-key', key)];
-  const script = `<script type="module" src="creator-widgets.js" ${settings.filter(Boolean).join(' ')}></script>`;
-  const tag = element in known ? `<${element} ${given.map(([name, value]) => quoted(name, value)).join(' ')}>` : '';
-  return readTag(script + tag, known, apis);
+  const settings = new Map(new URLSearchParams(hash));
+  const name = settings.get('element') ?? '';
+  // What a widget doesn't know is for the page around it, such as `scale`.
+  const names = (known[name] ?? []).map((row) => row.name);
+  const element = { name, attributes: new Map([...settings].filter(([setting]) => names.includes(setting))) };
+  const problems = [
+    ...(secretError(hash, '') ? [SECRET] : []),
+    ...settingProblems(settings, OF_ADDRESS, apis),
+    ...(hasOverlay(name) ? elementProblems(element, known) : [NO_OVERLAY]),
+  ];
+  const embed = settings.get('embed-id') ?? null;
+  return {
+    problems: [...new Set(problems)],
+    embed,
+    items: [itemOf(element, settings.get('public-key')?.trim() ?? '')],
+  };
 }
