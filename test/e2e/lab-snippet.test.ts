@@ -26,6 +26,22 @@ describe('the snippet builder', () => {
     return { page, log, frame, text };
   }
 
+  describe('for streaming software', () => {
+    const query = new URLSearchParams({
+      tag: 'creator-poll',
+      'embed-id': 'emb_demo_always',
+      for: 'OBS and other streaming software',
+    });
+
+    test('has an address that shows the overlay', async () => {
+      const { page } = await openPage(stage.browser);
+      await page.goto(`${stage.demo.lab}/snippet?${query}`);
+      const code = await page.waitForSelector('#code pre');
+      await page.goto((await code?.evaluate(({ textContent }) => textContent)) ?? '');
+      await page.waitForSelector('main > creator-poll[data-state=ready]');
+    });
+  });
+
   describe('for a pay button with amounts', () => {
     async function openPayButton(link: string) {
       const opened = await openBuilder(`tag=creator-pay-button&link=${link}`);

@@ -298,11 +298,13 @@ describe('overlay.html', () => {
   test.each([
     '',
     'creator-nothing',
+    'creator-pay-button',
+    'creator-events',
     'script',
     'img',
   ])('shows nothing for the element “%s”, and says so', async (element) => {
     const { page, says } = await onSite({ element, src: 'x' });
-    await until('the sentence', says, (text) => text?.startsWith('There’s no widget in this address.') === true);
+    await until('the sentence', says, (text) => text?.startsWith('There’s no overlay in this address.') === true);
     expect(await page.$$eval('main > *', ({ length }) => length)).toBe(0);
   });
 

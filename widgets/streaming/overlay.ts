@@ -7,8 +7,10 @@ import { ownDocument } from '../core/page/own-document.ts';
 
 const FILE =
   'This page was opened as a file, so its origin is “null”, which can’t be allowed. Put it on your website, open it from there, and add the site’s line to the allowed origins, such as https://www.example.com.';
+/** The widgets that have an overlay. */
+const TAGS = ['creator-poll', 'creator-embed', 'creator-goal'];
 const NOTHING =
-  'There’s no widget in this address. It ends with the widget and its attributes: #element=creator-poll&embed-id=...&public-key=...&api=...';
+  'There’s no overlay in this address. It ends with a poll, an embed or a goal and its attributes: #element=creator-poll&embed-id=...&public-key=...&api=...';
 const SECRET = 'This address has a secret key in it. Replace that key in your dashboard, and use your public key here.';
 const notAllowed = (origin: string) =>
   `This page isn’t allowed to show the widget. Add this line to the allowed origins: ${origin} (add debug= to the address to see more).`;
@@ -70,7 +72,7 @@ async function start(): Promise<void> {
   await customElements.whenDefined('creator-poll');
   const tag = settings.get('element') ?? '';
   const definition = customElements.get(tag) as { readonly observedAttributes?: readonly string[] } | undefined;
-  if (!tag.startsWith('creator-') || !definition) return say(NOTHING);
+  if (!TAGS.includes(tag) || !definition) return say(NOTHING);
   show(tag, definition.observedAttributes ?? []);
 }
 

@@ -12,8 +12,8 @@ import { Form } from './SnippetForm.tsx';
 import { Preview } from './SnippetPreview.tsx';
 import { Shortcuts } from './SnippetShortcuts.tsx';
 import { fallbackOf } from './snippets.ts';
-import { type BuilderState, readState, type Values, writeState } from './state.ts';
-import { isStreamed, previewOf, stepsFor } from './steps.ts';
+import { type BuilderState, readState, usedBy, type Values, writeState } from './state.ts';
+import { previewOf, stepsFor } from './steps.ts';
 
 const DEBOUNCE_MS = 300;
 /** Session storage key of the tab's last state, for visitors who return through a link without one. */
@@ -59,9 +59,9 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     typed.value = {};
   });
   const shown = useComputed(() => {
-    const { tag, values, styles, target } = state.value;
-    const attributes = withoutDefaults(tag, values);
-    return { tag, styles, attributes: isStreamed(target) ? { ...attributes, layout: 'overlay' } : attributes };
+    const { tag } = state.value;
+    const { values, styles } = usedBy(data, state.value);
+    return { tag, styles, attributes: withoutDefaults(tag, values) };
   });
   const reserved = useComputed(() => reservedFor(shown.value, data));
   const input = useComputed(() => {

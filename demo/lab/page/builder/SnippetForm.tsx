@@ -3,11 +3,10 @@ import { useState } from 'preact/hooks';
 import { ABOUT } from '../../../../widgets/about.ts';
 import { BRANDS } from '../../../sites/gallery/brands.ts';
 import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
-import { STYLE_FIELDS } from './fields.ts';
 import { AttributeField } from './SnippetFields.tsx';
 import { StyleField } from './SnippetStyles.tsx';
-import { type BuilderState, changed, rowsOf, type Values } from './state.ts';
-import { TARGET_GROUPS, TARGETS } from './steps.ts';
+import { attributesFor, type BuilderState, changed, stylesFor, targetsFor, type Values } from './state.ts';
+import { TARGET_GROUPS } from './steps.ts';
 
 /** Attributes that few creators need; they come last. */
 const RARE = [
@@ -70,7 +69,8 @@ function Brands({ styles, onChange }: BrandsProps) {
 
 export function Form({ state, typed, data }: FormProps) {
   const { tag, target, styles, values } = state.value;
-  const rows = rowsOf(data, tag);
+  const rows = attributesFor(data, state.value);
+  const targets = targetsFor(tag);
   const rare = rows.filter(({ name }) => RARE.includes(name));
   // Set once, so that it doesn't close when its last value is removed.
   const [isOpen] = useState(() => rare.some(({ name }) => name in values));
@@ -82,7 +82,8 @@ export function Form({ state, typed, data }: FormProps) {
           <select
             id="tag"
             onChange={({ currentTarget: { value } }) => {
-              state.value = { ...state.value, tag: value, values: ABOUT[value]?.example ?? {} };
+              const kept = targetsFor(value).find((name) => name === target) ?? 'HTML';
+              state.value = { ...state.value, tag: value, target: kept, values: ABOUT[value]?.example ?? {} };
             }}
           >
             {Object.entries(ABOUT).map(([name, { title }]) => (
@@ -97,16 +98,18 @@ export function Form({ state, typed, data }: FormProps) {
           <select
             id="site"
             onChange={({ currentTarget: { value } }) => {
-              state.value = { ...state.value, target: TARGETS.find((name) => name === value) ?? target };
+              state.value = { ...state.value, target: targets.find((name) => name === value) ?? target };
             }}
           >
             {Object.entries(TARGET_GROUPS).map(([group, names]) => (
               <optgroup key={group} label={group}>
-                {names.map((name) => (
-                  <option key={name} value={name} selected={name === target}>
-                    {name}
-                  </option>
-                ))}
+                {targets
+                  .filter((name) => names.includes(name))
+                  .map((name) => (
+                    <option key={name} value={name} selected={name === target}>
+                      {name}
+                    </option>
+                  ))}
               </optgroup>
             ))}
           </select>
@@ -123,7 +126,7 @@ export function Form({ state, typed, data }: FormProps) {
               state.value = { ...state.value, styles: chosen };
             }}
           />
-          {STYLE_FIELDS.map((field) => (
+          {stylesFor(target).map((field) => (
             <StyleField
               key={field.name}
               field={field}

@@ -1,9 +1,9 @@
 import { explainOrigin } from '../../../../src/safety/explain-origin.ts';
 import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
 import { contrast } from './contrast.ts';
-import { attributeId, completed, problemWith, STYLE_FIELDS, type StyleField, wordsFor } from './fields.ts';
+import { attributeId, completed, problemWith, type StyleField, wordsFor } from './fields.ts';
 import { boundsOf, NO_LIMIT, type Reader, readerOf } from './readers.ts';
-import { type BuilderState, rowsOf, type Values } from './state.ts';
+import { attributesFor, type BuilderState, stylesFor, type Values } from './state.ts';
 
 /** Minimum contrast of text, from WCAG 2.2 AA. */
 const READABLE = 4.5;
@@ -89,9 +89,10 @@ export interface Problem {
  * The settings that won't work as they are.
  * @param typed texts of the style fields, where they differ from the values in use
  */
-export function problemsIn({ tag, values, styles }: BuilderState, typed: Values, data: BuilderData): Problem[] {
-  const attributes = rowsOf(data, tag).filter((row) => fieldProblem(row, tag, values, data) !== null);
-  const wrongStyles = STYLE_FIELDS.filter(
+export function problemsIn(state: BuilderState, typed: Values, data: BuilderData): Problem[] {
+  const { tag, target, values, styles } = state;
+  const attributes = attributesFor(data, state).filter((row) => fieldProblem(row, tag, values, data) !== null);
+  const wrongStyles = stylesFor(target).filter(
     (field) =>
       (invalidStyle(field, typed[field.name] ?? styles[field.name] ?? '') ?? styleWarning(field.name, styles)) !== null,
   );

@@ -134,6 +134,8 @@ const SCHEMES = [
   { value: 'light dark', label: 'The visitor’s' },
 ] as const;
 
+const ACCENT: StyleField = { name: '--creator-accent', label: 'Accent', kind: 'color', usual: '#4f46e5' };
+
 export const STYLE_FIELDS: readonly StyleField[] = [
   {
     name: 'color-scheme',
@@ -143,7 +145,7 @@ export const STYLE_FIELDS: readonly StyleField[] = [
     usual: 'Same as your page',
     choices: SCHEMES,
   },
-  { name: '--creator-accent', label: 'Accent', kind: 'color', usual: '#4f46e5' },
+  ACCENT,
   { name: '--creator-on-accent', label: 'Text on buttons', kind: 'color', usual: 'black or white' },
   { name: '--creator-text', label: 'Text', kind: 'color', usual: 'same as page' },
   { name: '--creator-surface', label: 'Background', kind: 'color', usual: 'same as page' },
@@ -180,6 +182,18 @@ export const STYLE_FIELDS: readonly StyleField[] = [
 ];
 
 export const STYLE_NAMES: readonly string[] = STYLE_FIELDS.map(({ name }) => name);
+
+/** What an overlay uses of these. */
+export const OVERLAY_STYLE_FIELDS: readonly StyleField[] = [
+  ACCENT,
+  {
+    name: '--creator-text',
+    label: 'Text',
+    hint: 'Dark text has a white outline, and light text a dark one.',
+    kind: 'color',
+    usual: '#ffffff',
+  },
+];
 
 /** Accents to start from: our own and those of the gallery. */
 export const PRESETS: readonly string[] = [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ABOUT } from '../../../../widgets/about.ts';
 import type { BuilderData } from '../base/builder-data.ts';
 import { attributeProblem, styleWarning } from './advice.ts';
 import { completed, STYLE_FIELDS } from './fields.ts';
-import { readState, writeState } from './state.ts';
+import { attributesFor, readState, stylesFor, targetsFor, usedBy, writeState } from './state.ts';
 
 const row = (name: string, type = 'string') => ({ name, type, description: '' });
 const data: BuilderData = {
@@ -49,6 +50,31 @@ describe('the address of the snippet builder', () => {
       isPhone: false,
     });
     expect(readState('?tag=constructor', data).tag).toBe('creator-poll');
+  });
+});
+
+describe('streaming software', () => {
+  const target = 'OBS and other streaming software';
+
+  it('is offered for the widgets that have an overlay', () => {
+    const streamed = Object.keys(ABOUT).filter((tag) => targetsFor(tag).includes(target));
+    expect(streamed).toEqual(['creator-poll', 'creator-embed', 'creator-goal']);
+    expect(readState(`?tag=creator-events&for=${encodeURIComponent(target)}`, data).target).toBe('HTML');
+  });
+
+  it('gets and is offered only what an overlay uses, and the rest is kept', () => {
+    const state = {
+      ...readState(`?tag=creator-goal&donors=5&lang=de&for=${encodeURIComponent(target)}`, data),
+      styles: { '--creator-text': '#111', 'max-width': '9em', 'color-scheme': 'light' },
+    };
+    expect(state.target).toBe(target);
+    expect(usedBy(data, state)).toEqual({
+      values: { 'payment-link-id': 'plink_refuge', lang: 'de', layout: 'overlay' },
+      styles: { '--creator-text': '#111' },
+    });
+    expect(attributesFor(data, state).map(({ name }) => name)).toEqual(['payment-link-id', 'lang']);
+    expect(stylesFor(target).map(({ name }) => name)).toEqual(['--creator-accent', '--creator-text']);
+    expect(usedBy(data, { ...state, target: 'HTML' }).values).toHaveProperty('donors', '5');
   });
 });
 

@@ -1,7 +1,7 @@
-import { ABOUT } from '../../../../widgets/about.ts';
+import { ABOUT, hasOverlay } from '../../../../widgets/about.ts';
 import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
-import { STYLE_NAMES } from './fields.ts';
-import { TARGETS, type Target } from './steps.ts';
+import { OVERLAY_STYLE_FIELDS, STYLE_FIELDS, STYLE_NAMES, type StyleField } from './fields.ts';
+import { isStreamed, TARGETS, type Target } from './steps.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -19,19 +19,46 @@ export interface BuilderState {
   readonly isPhone: boolean;
 }
 
+type Place = Pick<BuilderState, 'tag' | 'target'>;
+
 /** Set on the script rather than on the element. */
 const NOT_OFFERED = ['api', 'public-key'];
 /** Every element observes it, though it is HTML's own. */
 const LANG: AttributeRow = { name: 'lang', type: 'string', description: 'The language. Default: the page’s.' };
 
-/** The attributes to offer for a widget. */
-export const rowsOf = ({ attributes }: BuilderData, tag: string): readonly AttributeRow[] => [
+/** The attributes that an overlay reads. */
+const OVERLAY_ATTRIBUTES = [
+  ...['embed-id', 'payment-link-id', 'linger', 'alert-seconds', 'lang', 'refresh', 'preview', 'debug'],
+];
+
+/** The attributes of a widget that its address keeps. */
+const rowsOf = ({ attributes }: BuilderData, tag: string): readonly AttributeRow[] => [
   ...(attributes[tag] ?? []).filter(({ name }) => !NOT_OFFERED.includes(name)),
   LANG,
 ];
 
+/** The attributes to offer. */
+export const attributesFor = (data: BuilderData, { tag, target }: Place): readonly AttributeRow[] =>
+  rowsOf(data, tag).filter(({ name }) => !isStreamed(target) || OVERLAY_ATTRIBUTES.includes(name));
+
+/** The style fields to offer. */
+export const stylesFor = (target: Target): readonly StyleField[] =>
+  isStreamed(target) ? OVERLAY_STYLE_FIELDS : STYLE_FIELDS;
+
+/** The kinds of host to offer for a widget: not every one has an overlay. */
+export const targetsFor = (tag: string): readonly Target[] =>
+  TARGETS.filter((target) => !isStreamed(target) || hasOverlay(tag));
+
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
+/** What is shown and copied: for streaming software only what an overlay uses. */
+export function usedBy(data: BuilderData, { tag, target, values, styles }: BuilderState) {
+  if (!isStreamed(target)) return { values, styles };
+  const attributes = attributesFor(data, { tag, target }).map(({ name }) => name);
+  const properties = stylesFor(target).map(({ name }) => name);
+  return { values: { ...pick(values, attributes), layout: 'overlay' }, styles: pick(styles, properties) };
+}
 
 const STYLE_VALUE = /^(?!.*(?:url|src|image|image-set)\()[^;{}<>\\\n\r\f]{1,200}$/i;
 
@@ -48,7 +75,7 @@ export function readState(search: string, data: BuilderData): BuilderState {
   const names = rowsOf(data, tag).map(({ name }) => name);
   return {
     tag,
-    target: TARGETS.find((name) => name === given['for']) ?? 'HTML',
+    target: targetsFor(tag).find((name) => name === given['for']) ?? 'HTML',
     values: { ...ABOUT[tag]?.example, ...pick(given, names) },
     styles: onlyStyleValues(pick(given, STYLE_NAMES)),
     look: given['look'] === 'dark' || given['look'] === 'both' ? given['look'] : 'light',
