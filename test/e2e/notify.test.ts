@@ -16,7 +16,10 @@ describe('a widget that ends takes an email address', () => {
 
   /** Opens a demo page, with `notify` on an element that it has. */
   async function open(path: string, host: string, values: Record<string, string> = {}): Promise<Page> {
-    const { page } = await openPage(stage.browser);
+    return (await openLogged(path, host, values)).page;
+  }
+  async function openLogged(path: string, host: string, values: Record<string, string> = {}) {
+    const { page, log } = await openPage(stage.browser);
     await page.goto(stage.demo.allowed + path);
     await page.$eval(
       host,
@@ -26,7 +29,7 @@ describe('a widget that ends takes an email address', () => {
       },
       { notify: DEMO_PAGE, ...values },
     );
-    return page;
+    return { page, log };
   }
 
   async function leads(email: string): Promise<readonly unknown[]> {
@@ -97,16 +100,28 @@ describe('a widget that ends takes an email address', () => {
     await drawn(page, host, '[part=empty] + * [part=notify-email], [part=empty] + [part=notify]');
   });
 
-  test('and says that it could not be stored', async () => {
+  test('and says that it could not be sent, and to the owner why', async () => {
     const host = 'creator-pay-button[link=soldout]';
-    const page = await open('/pay-button.html', host, { notify: 'page_none' });
+    const { page, log } = await openLogged('/pay-button.html', host, { notify: 'page_none', debug: '' });
     await drawn(page, host, '[part=notify-email]');
     await page.type(`${host} >>> [part=notify-email]`, 'ann@none.example');
     await press(page, host, '[part=notify-send]');
     await drawn(page, host, '[part=notify-problem]');
-    expect(await partOf(page, host, 'notify-problem')).toBe('This couldn’t load.');
+    expect(await partOf(page, host, 'notify-problem')).toBe('Your address couldn’t be sent. Try again.');
     expect(await page.$eval(`${host} >>> [part=notify-email]`, (field) => (field as HTMLInputElement).value)).toBe(
       'ann@none.example',
     );
+    await drawn(page, host, '[part=debug]');
+    const written = () => log.console.map(({ text }) => text).join();
+    const why = 'There is no notify="page_none" for this public key.';
+    expect(await partOf(page, host, 'debug')).toContain(why);
+    expect(written()).toContain(`${why} Check the id (of a published page)`);
+
+    await page.setOfflineMode(true);
+    await press(page, host, '[part=notify-send]');
+    await drawn(page, host, '[part=notify-problem]');
+    await page.setOfflineMode(false);
+    expect(await partOf(page, host, 'notify-problem')).toBe('Your address couldn’t be sent. Try again.');
+    expect(written()).not.toContain('The browser is online');
   });
 });

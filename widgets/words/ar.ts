@@ -107,6 +107,7 @@ export const words: AllWords = {
     notifyConsent: 'يصل عنوانك إلى صاحب هذه الصفحة، وقد يراسلك بهذا الشأن.',
     notifySent: 'شكرًا لك. أُضيف عنوانك إلى القائمة.',
     notifyInvalid: 'أدخِل عنوان بريد إلكتروني مثل amal@example.com.',
+    notifyFailed: 'تعذّر إرسال عنوانك. يُرجى إعادة المحاولة.',
   },
   'creator-poll': poll,
   'creator-embed': {

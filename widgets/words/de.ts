@@ -79,6 +79,7 @@ export const words: AllWords = {
     notifyConsent: 'Deine Adresse geht an die Person, der diese Seite gehört; sie darf dir dazu schreiben.',
     notifySent: 'Danke. Deine Adresse steht auf der Liste.',
     notifyInvalid: 'Gib eine E-Mail-Adresse wie anna@example.com ein.',
+    notifyFailed: 'Deine Adresse konnte nicht gesendet werden. Versuche es noch einmal.',
   },
   'creator-poll': poll,
   'creator-embed': {

@@ -84,6 +84,7 @@ export const words: AllWords = {
     notifyConsent: 'Tu dirección la recibe el responsable de esta página, que podrá escribirte sobre esto.',
     notifySent: 'Gracias. Tu dirección está en la lista.',
     notifyInvalid: 'Escribe una dirección de correo como ana@example.com.',
+    notifyFailed: 'No se ha podido enviar tu dirección. Inténtalo de nuevo.',
   },
   'creator-poll': poll,
   'creator-embed': {

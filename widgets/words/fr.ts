@@ -88,6 +88,7 @@ export const words: AllWords = {
     notifyConsent: 'Votre adresse est transmise au propriétaire de cette page, qui peut vous écrire à ce sujet.',
     notifySent: 'Merci. Votre adresse est sur la liste.',
     notifyInvalid: 'Saisissez une adresse e-mail comme anne@example.com.',
+    notifyFailed: 'Votre adresse n’a pas pu être envoyée. Réessayez.',
   },
   'creator-poll': poll,
   'creator-embed': {

@@ -79,6 +79,7 @@ export const words: AllWords = {
     notifyConsent: 'メールアドレスはこのページの運営者に送られ、この件についての連絡に使われます。',
     notifySent: 'ありがとうございます。登録しました。',
     notifyInvalid: 'hana@example.com のようなメールアドレスを入力してください。',
+    notifyFailed: '送信できませんでした。もう一度お試しください。',
   },
   'creator-poll': poll,
   'creator-embed': {

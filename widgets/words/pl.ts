@@ -89,6 +89,7 @@ export const words: AllWords = {
     notifyConsent: 'Twój adres trafi do właściciela tej strony, który może do ciebie napisać w tej sprawie.',
     notifySent: 'Dziękujemy. Twój adres jest na liście.',
     notifyInvalid: 'Wpisz adres e-mail, na przykład anna@example.com.',
+    notifyFailed: 'Nie udało się wysłać adresu. Spróbuj ponownie.',
   },
   'creator-poll': poll,
   'creator-embed': {

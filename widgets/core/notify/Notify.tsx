@@ -6,7 +6,9 @@ import { commonMessages } from '../../words/en/common.ts';
 import { notifyMessages } from '../../words/en/notify.ts';
 import { isComposing } from '../page/is-composing.ts';
 import { useStyles, useWidget } from '../view/context.ts';
+import { lazy } from '../view/lazy.tsx';
 import { Text } from '../view/Text.tsx';
+import { tellOwner } from '../view/tell-owner.ts';
 import styles from './notify.css';
 
 export interface NotifyProps {
@@ -17,10 +19,12 @@ export interface NotifyProps {
   readonly reason: 'opens' | 'news';
 }
 
+const DebugPanel = lazy(() => import('../view/DebugPanel.tsx'));
+
 /** What the visitor has sent an address for in this tab, without the address. */
 const sent = new Set<string>();
 
-type Problem = 'notifyInvalid' | 'busy' | 'refused' | 'unavailable';
+type Problem = 'notifyInvalid' | 'busy' | 'refused' | 'notifyFailed';
 
 const PROBLEMS: Readonly<Partial<Record<ErrorCode, Problem>>> = {
   invalid_request: 'notifyInvalid',
@@ -41,11 +45,16 @@ const PROBLEMS: Readonly<Partial<Record<ErrorCode, Problem>>> = {
  */
 export default function Notify({ pageId, about, reason }: NotifyProps): JSX.Element {
   const widget = useWidget();
+  const { client, host, page } = widget;
+  const { baseUrl: api, publicKey } = client;
+  const request = { tag: host.localName, api, publicKey, requested: `notify="${pageId}"` };
   const t = widget.translator({ ...commonMessages, ...notifyMessages });
   const key = `${pageId} ${about}`;
   const isSent = useSignal(sent.has(key));
   const isBusy = useSignal(false);
   const problem = useSignal<Problem | null>(null);
+  /** For the page's owner. */
+  const failure = useSignal<CreatorError | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
@@ -68,16 +77,22 @@ export default function Notify({ pageId, about, reason }: NotifyProps): JSX.Elem
     const body = { pageId, email: input.value.trim(), clientReference: about };
     isBusy.value = true;
     problem.value = null;
+    failure.value = null;
     try {
-      await widget.client.request('POST /api/pages/leads/create', { body });
+      await client.request('POST /api/pages/leads/create', { body });
       sent.add(key);
       hadFocus.current = true;
       isSent.value = true;
       widget.announce(t('notifySent'));
     } catch (cause) {
-      fail((cause instanceof CreatorError && PROBLEMS[cause.code]) || 'unavailable');
+      const error = cause instanceof CreatorError ? cause : null;
+      fail((error && PROBLEMS[error.code]) ?? 'notifyFailed');
+      if (!error || !page.online.peek()) return;
+      failure.value = error;
+      void tellOwner(error, request);
+    } finally {
+      isBusy.value = false;
     }
-    isBusy.value = false;
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return;
@@ -123,6 +138,7 @@ export default function Notify({ pageId, about, reason }: NotifyProps): JSX.Elem
       <p id="notify-consent" part="notify-consent">
         <Text>{t('notifyConsent')}</Text>
       </p>
+      {widget.attributes.value.debug && failure.value && <DebugPanel error={failure.value} request={request} />}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import type { CreatorError } from '../../../src/client/errors.ts';
 import type { Messages } from '../../../src/text/message.ts';
 import { commonMessages } from '../../words/en/common.ts';
 import { browserPage } from '../page/browser-page.ts';
-import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { warnAboutSwallowedContent } from '../page/swallowed-content.ts';
 import type { ViewContext, WidgetState } from './context.ts';
 import { type Failure, sentenceFor } from './ErrorNotice.tsx';
 import type { RequestContext } from './explain.ts';
+import { tellOwner } from './tell-owner.ts';
 import { areTranslationsLoading } from './translations.ts';
 import { type ErrorDetail, type ReadyDetail, WidgetEvent } from './widget-event.ts';
 
@@ -40,13 +40,6 @@ interface DisplayOptions {
 }
 
 const LOADING: View = { state: 'loading' };
-
-/** Writes the cause and the cure to the console. */
-async function tellOwner(error: CreatorError, request: RequestContext): Promise<void> {
-  const explained = await import('./explain.ts').catch(() => null);
-  if (explained) logOnce('error', ...(await explained.ownerLine(error, request)));
-  else logOnce('error', `<${request.tag}> ${error.message}`);
-}
 
 export function createDisplay({ host, locale, translator, messages }: DisplayOptions): Display {
   const current: Signal<View> = signal({ state: 'idle' });

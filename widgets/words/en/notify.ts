@@ -8,4 +8,5 @@ export const notifyMessages = {
   notifyConsent: 'Your address goes to the owner of this page, who may write to you about this.',
   notifySent: 'Thank you. Your address is on the list.',
   notifyInvalid: 'Enter an email address such as ann@example.com.',
+  notifyFailed: 'Your address couldn’t be sent. Try again.',
 } as const satisfies Messages;
