@@ -60,7 +60,7 @@ export default function BallotOverlay({ ballot, viewOf = pollOverlay, children }
   if (!embed || !view) return null;
   if (!phase || view.isEmpty)
     return debug ? (
-      <div class="card">
+      <div class="card overlay">
         {view.lines.map((line) => (
           <Text as="p" key={line[0]}>
             {t(...line)}
