@@ -143,7 +143,7 @@ export function StyleField({ field, styles, typed, onType, onChange }: StyleProp
     onChange(name, isValid ? meant || null : valueBefore.current);
   };
   const Control = CONTROLS[kind];
-  const warning = problem ?? styleWarning(name, styles);
+  const warning = problem ?? styleWarning(field, styles);
   return (
     <Field
       id={name}

@@ -43,8 +43,12 @@ const PAIRS = [
   ['--creator-on-accent', '--creator-accent', 'accent'],
 ] as const;
 
-/** Warns about the style `name` if its combination with others is unreadable; null otherwise. */
-export function styleWarning(name: string, styles: Values): string | null {
+/** Warns about a style if its combination with others is unreadable; null otherwise. */
+export function styleWarning(
+  { name, isOutlined = false }: Pick<StyleField, 'name' | 'isOutlined'>,
+  styles: Values,
+): string | null {
+  if (isOutlined) return null;
   for (const [text, ground, groundName] of PAIRS) {
     const ratio = contrast(styles[text] ?? '', styles[ground] ?? '');
     if (name === text && ratio !== null && ratio < READABLE)
@@ -94,7 +98,7 @@ export function problemsIn(state: BuilderState, typed: Values, data: BuilderData
   const attributes = attributesFor(data, state).filter((row) => fieldProblem(row, tag, values, data) !== null);
   const wrongStyles = stylesFor(target).filter(
     (field) =>
-      (invalidStyle(field, typed[field.name] ?? styles[field.name] ?? '') ?? styleWarning(field.name, styles)) !== null,
+      (invalidStyle(field, typed[field.name] ?? styles[field.name] ?? '') ?? styleWarning(field, styles)) !== null,
   );
   return [
     ...attributes.map((row) => ({ id: attributeId(row.name), label: wordsFor(row).label })),

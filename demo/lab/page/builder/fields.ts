@@ -115,6 +115,8 @@ export interface StyleField extends FieldWords {
   readonly kind: 'color' | 'length' | 'font' | 'scheme';
   /** Its value when unset. */
   readonly usual: string;
+  /** Readable over anything. */
+  readonly isOutlined?: boolean;
   /** The range of a length's slider. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number; readonly unit: 'px' | 'em' };
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
@@ -192,6 +194,7 @@ export const OVERLAY_STYLE_FIELDS: readonly StyleField[] = [
     hint: 'Dark text has a white outline, and light text a dark one.',
     kind: 'color',
     usual: '#ffffff',
+    isOutlined: true,
   },
 ];
 

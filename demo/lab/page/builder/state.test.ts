@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ABOUT } from '../../../../widgets/about.ts';
 import type { BuilderData } from '../base/builder-data.ts';
 import { attributeProblem, styleWarning } from './advice.ts';
-import { completed, STYLE_FIELDS } from './fields.ts';
+import { completed, OVERLAY_STYLE_FIELDS, STYLE_FIELDS } from './fields.ts';
 import { attributesFor, readState, stylesFor, targetsFor, usedBy, writeState } from './state.ts';
 
 const row = (name: string, type = 'string') => ({ name, type, description: '' });
@@ -106,14 +106,17 @@ describe('advice', () => {
 
   it('warns of text that can’t be read', () => {
     const gray = { '--creator-text': '#888888', '--creator-surface': '#ffffff' };
-    expect(styleWarning('--creator-text', gray)).toContain('the contrast is 3.5');
-    expect(styleWarning('--creator-surface', gray)).toBeNull();
-    expect(styleWarning('--creator-text', { ...gray, '--creator-text': '#767676' })).toBeNull();
+    expect(styleWarning({ name: '--creator-text' }, gray)).toContain('the contrast is 3.5');
+    expect(styleWarning({ name: '--creator-surface' }, gray)).toBeNull();
+    expect(styleWarning({ name: '--creator-text' }, { ...gray, '--creator-text': '#767676' })).toBeNull();
   });
 
   it('asks for text and background together', () => {
-    expect(styleWarning('--creator-text', { '--creator-text': 'teal' })).toContain('Set the background too');
-    expect(styleWarning('--creator-surface', { '--creator-surface': '#ffffff' })).toContain('Set the text color too');
+    expect(styleWarning({ name: '--creator-text' }, { '--creator-text': 'teal' })).toContain('Set the background too');
+    expect(styleWarning({ name: '--creator-surface' }, { '--creator-surface': '#ffffff' })).toContain(
+      'Set the text color too',
+    );
+    for (const field of OVERLAY_STYLE_FIELDS) expect(styleWarning(field, { [field.name]: '#111' })).toBeNull();
   });
 });
 
