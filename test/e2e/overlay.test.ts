@@ -147,7 +147,11 @@ describe('an overlay of a goal', () => {
     expect(message).toBe(`From ${name}`);
     expect(more).toBe(`And ${gave.length - 1 - gave.indexOf(String(name))} more. Thank you!`);
     await setHidden(page, true);
-    const before = await alerted(page);
+    const before = await until(
+      'the name in the list',
+      () => alerted(page),
+      (shown) => shown.length > 0,
+    );
     await new Promise((resolve) => setTimeout(resolve, 4000));
     expect(await alerted(page)).toEqual(before);
     await setHidden(page, false);
