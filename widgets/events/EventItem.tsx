@@ -57,6 +57,10 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
         </div>
       )}
       <div part="about">
+        <p part="when">
+          {day && !isCompact && <Text class="hidden">{day + DOT}</Text>}
+          <Text>{day && isCompact ? day + DOT + when : when}</Text>
+        </p>
         <p part="name">
           {href ? (
             <a
@@ -74,10 +78,6 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
           ) : (
             name
           )}
-        </p>
-        <p part="when">
-          {day && !isCompact && <Text class="hidden">{day + DOT}</Text>}
-          <Text>{day && isCompact ? day + DOT + when : when}</Text>
         </p>
         {place && (
           <p part="place">

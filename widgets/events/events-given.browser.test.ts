@@ -80,10 +80,10 @@ describe('an event', () => {
     ['en', ['1 spot left', '2 spots left', '5 spots left', undefined]],
   ] as const) {
     it(`shows how many spots are left when they are few, in the plural forms of ${lang}`, async () => {
-      const events = [1, 2, 5, 11].map((ticketsLeft) => event(`left ${ticketsLeft}`, { ticketsLeft }));
+      const events = [1, 2, 5, 11].map((ticketsLeft) => event(`${ticketsLeft} seats`, { ticketsLeft }));
       const shown = await showGiven(events, { lang });
       const said = [1, 2, 5, 11].map(
-        (count) => named(shown, `left ${count}`).querySelector('[part~=left][part~=state]')?.textContent,
+        (count) => named(shown, `${count} seats`).querySelector('[part~=left][part~=state]')?.textContent,
       );
       expect(said).to.deep.equal(left);
     });

@@ -115,7 +115,7 @@ describe('the layout of <creator-events>', () => {
     const list = await show({ layout: 'compact' });
     const row = named(list, 'Open studio days');
     const shown = [...row.querySelectorAll<HTMLElement>('[part]')].filter((node) => node.checkVisibility());
-    expect(shown.map(({ part }) => part.value)).to.deep.equal(['about', 'name', 'when', 'facts', 'state live']);
+    expect(shown.map(({ part }) => part.value)).to.deep.equal(['about', 'when', 'name', 'facts', 'state live']);
   });
 
   for (const attributes of [{}, { layout: 'cards' }, TOOLS, { group: 'day' }]) {

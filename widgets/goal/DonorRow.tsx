@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Donor } from '../../src/resources/donor.ts';
 import { initialOf } from '../../src/text/characters.ts';
-import { DOT, formatDate } from '../../src/text/formats.ts';
+import { DOT, formatRelative } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
@@ -41,7 +41,7 @@ export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.E
       <p part="when" class="small">
         {donatedAt && (
           <time datetime={isoTime(donatedAt)}>
-            <Text>{formatDate(donatedAt, locale, { dateStyle: 'medium' })}</Text>
+            <Text>{formatRelative(donatedAt, now, locale)}</Text>
           </time>
         )}
         {recurring && (
