@@ -18,6 +18,10 @@ describe('the demo', () => {
     );
   });
 
+  test.each(PAGES)('describes $site/$name to search engines', ({ site, name }) => {
+    expect(withLayout(read(`${site}/${name}`), `/${name}`)).toMatch(/<meta name="description" content="[^"{]{10,}">/);
+  });
+
   test.each(
     PAGES.filter(({ site, name }) => `${site}/${name}` !== 'allowed/index.html'),
   )('lists $site/$name on its home page', ({ site, name }) => {

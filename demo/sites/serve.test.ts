@@ -71,6 +71,24 @@ describe('the host site server', () => {
     expect(body).toBe('<a href="http://a.localhost/?a=&#34;1&#34;&#38;b">http://a.localhost/?a=&#34;1&#34;&#38;b</a>');
   });
 
+  test.each(['br', 'gzip'])('compresses text as %s for a browser that accepts it', async (encoding) => {
+    const text = 'p { color: red }\n'.repeat(500);
+    await writeFile(join(folder, 'own/long.css'), text);
+    const { port } = await serve();
+    const address = `http://localhost:${port}/long.css`;
+    const answer = await fetch(address, { headers: { 'Accept-Encoding': encoding } });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+    expect(await answer.text()).toBe(text);
+    const { headers, body } = await get(port, '/long.css');
+    expect([headers['content-encoding'], body]).toEqual([undefined, text]);
+  });
+
+  test('sends a style sheet with the one that it imports', async () => {
+    await writeFile(join(folder, 'own/page.css'), '/* Page */\n@import "host.css";\n\nb {}');
+    const { port } = await serve();
+    expect((await get(port, '/page.css')).body).toBe('/* Page */\np {}\n\nb {}');
+  });
+
   test('fills placeholders in pages only', async () => {
     const { port } = await serve();
     expect((await get(port, '/script.js')).body).toBe('const text = "{{api}}";');

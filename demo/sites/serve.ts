@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listenOnLoopback } from '../platform/http/listen-loopback.ts';
+import { compress } from './compress.ts';
 import { withLayout, withWidgets } from './widget-lists.ts';
 
 /** Values for a page's placeholders: `{{api}}`, `{{publicKey}}`, ... */
@@ -50,10 +51,13 @@ export function siteFolder(name: string): string {
 /** Serves one host site on loopback until closed. @throws {PortTakenError} */
 export async function serveSite(options: SiteOptions): Promise<RunningSite> {
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    answer(request, options).then(
-      ({ status, headers, body }) => response.writeHead(status, headers).end(request.method === 'HEAD' ? '' : body),
-      (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error)),
-    );
+    const send = async ({ status, headers, body }: Answer): Promise<void> => {
+      const sent = await compress(request.headers['accept-encoding'], headers['Content-Type'] ?? '', body);
+      response.writeHead(status, { ...headers, ...sent.headers }).end(request.method === 'HEAD' ? '' : sent.body);
+    };
+    answer(request, options)
+      .then(send)
+      .catch((error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error)));
   };
   return listenOnLoopback(() => createServer(listener), { port: options.port });
 }
@@ -87,7 +91,12 @@ async function answer(request: IncomingMessage, options: SiteOptions): Promise<A
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const address = `http://${request.headers.host ?? ''}${pathname}`;
   const isPage = type.startsWith('text/html');
-  const body = isPage ? await renderPage(found.toString('utf8'), values, { address, path, options, folders }) : found;
+  const text = found.toString('utf8');
+  const body = isPage
+    ? await renderPage(text, values, { address, path, options, folders })
+    : type.startsWith('text/css')
+      ? await withImports(text, folders)
+      : found;
   return { status: 200, headers: { ...headers, 'Content-Type': type }, body };
 }
 
@@ -100,6 +109,15 @@ async function firstFile(folders: readonly string[], path: string): Promise<Buff
     if (content !== null) return content;
   }
   return null;
+}
+
+const IMPORT = /^@import "(.*)";$/m;
+
+/** A style sheet with the one that it imports, which a browser would only ask for once this one has arrived. */
+export async function withImports(css: string, folders: readonly string[] = [siteFolder('shared')]): Promise<string> {
+  const [line = '', name] = IMPORT.exec(css) ?? [];
+  const imported = name === undefined ? null : await firstFile(folders, `/${name}`);
+  return imported === null ? css : css.replace(line, () => imported.toString('utf8').trimEnd());
 }
 
 interface PagePlace {

@@ -14,12 +14,13 @@ export const kindsOf = (name: string): string => `every kind of ${ABOUT[`creator
 const LAYOUT = readFileSync(new URL('widget.html', import.meta.url), 'utf8');
 
 /** A widget's page is written as its examples alone. */
-export const withLayout = (page: string, path: string): string =>
-  page.trimStart().startsWith('<section>')
-    ? LAYOUT.replaceAll('{{> name}}', labelOf(path.slice(1, -'.html'.length))).replace('{{> samples}}', () =>
-        page.trim(),
-      )
-    : page;
+export function withLayout(page: string, path: string): string {
+  if (!page.trimStart().startsWith('<section>')) return page;
+  const name = path.slice(1, -'.html'.length);
+  return LAYOUT.replaceAll('{{> name}}', labelOf(name))
+    .replace('{{> about}}', ABOUT[`creator-${name}`]?.demo.page ?? '')
+    .replace('{{> samples}}', () => page.trim());
+}
 
 const sectionOf = (name: string): string => {
   const { verb = '', look = '', markup = '' } = ABOUT[`creator-${name}`]?.demo ?? {};

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BuilderData } from '../../demo/lab/page/base/builder-data.ts';
-import type { LabSettings } from '../../demo/lab/page/base/pages.ts';
 import { contrast } from '../../demo/lab/page/builder/contrast.ts';
 import { reservedFor } from '../../demo/lab/page/builder/height.ts';
 import { inHtml, markup, type SnippetInput, script } from '../../demo/lab/page/builder/snippets.ts';
@@ -231,8 +230,8 @@ describe('the snippet builder', () => {
   });
 
   test('reserves about the height of each open question and each goal, erring on the large side', async () => {
-    const read = async <T>(path: string): Promise<T> => (await fetch(stage.demo.lab + path)).json() as Promise<T>;
-    const [data, settings] = await Promise.all([read<BuilderData>('/lab/builder'), read<LabSettings>('/lab/items')]);
+    const data = (await (await fetch(`${stage.demo.lab}/lab/builder`)).json()) as BuilderData;
+    const { demo: settings } = stage;
     const embeds = data.embeds.filter(({ isSpecial }) => !isSpecial);
     const inputs: SnippetInput[] = [
       ...embeds.map(({ value }) => ({ tag: 'creator-embed', attributes: { 'embed-id': value } })),

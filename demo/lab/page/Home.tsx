@@ -1,48 +1,32 @@
-import type { LabSettings } from './base/pages.ts';
+import { type LabSettings, PAGES, type PagePath } from './base/pages.ts';
 
-const QUESTIONS = [
-  [
-    '/snippet',
-    'Get my tag',
-    'Choose a widget, make it yours in a live preview, and copy the tag for HTML, WordPress, React, Vue or Svelte.',
-  ],
-  ['/doctor', 'Why isn’t it loading?', 'Paste your page’s address to see which rule refuses it, and the line to add.'],
-  [
-    '/matrix',
-    'Prove it',
-    'Open every widget on every kind of origin with every kind of key, and compare the results with what’s expected.',
-  ],
-] as const;
+const QUESTIONS: readonly PagePath[] = ['/snippet', '/doctor', '/matrix'];
+const TOOLS: readonly PagePath[] = ['/policy', '/faults', '/items', '/hostile'];
 
-const TOOLS = [
-  ['/policy', 'Allowed origins', 'Edit which pages may use which widget. Changes apply from the next request.'],
-  ['/faults', 'Network failures', 'Slow responses, dropped connections, rate limits: choose what fails, just for you.'],
-  ['/items', 'Test items', 'Polls, links and goals with fixed ids, one for each state, for testing your own page.'],
-  ['/hostile', 'Difficult pages', 'Pages with the CSS, policies and frameworks that break other widgets.'],
-] as const;
+const listed = (paths: readonly PagePath[]) => PAGES.filter(({ path }) => paths.includes(path));
 
 export function Home({ settings: { api, secureApi, scripts } }: { readonly settings: LabSettings }) {
   return (
     <>
-      <p class="lead">For anyone adding a widget to a page, or testing one. Everything runs on this machine.</p>
+      <p class="lead">{PAGES[0].about}</p>
       <ul class="cards questions">
-        {QUESTIONS.map(([path, title, text]) => (
+        {listed(QUESTIONS).map(({ path, name, about }) => (
           <li key={path}>
             <h2>
-              <a href={path}>{title}</a>
+              <a href={path}>{name}</a>
             </h2>
-            <p>{text}</p>
+            <p>{about}</p>
           </li>
         ))}
       </ul>
       <h2>More tools</h2>
       <ul class="cards">
-        {TOOLS.map(([path, title, text]) => (
+        {listed(TOOLS).map(({ path, name, about }) => (
           <li key={path}>
             <h3>
-              <a href={path}>{title}</a>
+              <a href={path}>{name}</a>
             </h3>
-            <p>{text}</p>
+            <p>{about}</p>
           </li>
         ))}
       </ul>

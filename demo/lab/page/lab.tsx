@@ -1,6 +1,6 @@
 import { type ComponentType, render } from 'preact';
 import { type LabSettings, PAGES, type PagePath } from './base/pages.ts';
-import { isServerDown, loading, requestLab } from './base/request-lab.ts';
+import { isServerDown, loading } from './base/request-lab.ts';
 import { Snippet } from './builder/Snippet.tsx';
 import { Doctor } from './doctor/Doctor.tsx';
 import { Faults } from './faults/Faults.tsx';
@@ -21,7 +21,8 @@ const COMPONENTS: Readonly<Record<PagePath, ComponentType<{ readonly settings: L
   '/hostile': Hostile,
 };
 
-const settings = await requestLab<LabSettings>('/lab/items');
+const place = document.querySelector<HTMLElement>('#lab');
+const settings = JSON.parse(place?.dataset['settings'] ?? '{}') as LabSettings;
 const current = PAGES.find(({ path }) => path === location.pathname) ?? PAGES[0];
 const { [current.path]: Page } = COMPONENTS;
 
@@ -61,6 +62,5 @@ function LabPage() {
   );
 }
 
-const place = document.querySelector('#lab');
 place?.replaceChildren();
 if (place) render(<LabPage />, place);

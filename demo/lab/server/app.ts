@@ -6,7 +6,8 @@ import { type Static, Type } from 'typebox';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
 import { type Fault, type FaultSettings, isFault } from '../../platform/local/fault-list.ts';
 import type { FaultProxy } from '../../platform/local/fault-proxy.ts';
-import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder } from '../../sites/serve.ts';
+import { compress } from '../../sites/compress.ts';
+import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder, withImports } from '../../sites/serve.ts';
 import { type LabSettings, PAGES } from '../page/base/pages.ts';
 import { SWITCHES } from '../page/faults/switches.ts';
 import type { Report } from '../page/matrix/runner.ts';
@@ -15,7 +16,7 @@ import { tagProblem } from './check-tag.ts';
 import type { Engine } from './expected.ts';
 import { runnerPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
-import { htmlPage } from './html.ts';
+import { attributesOf, htmlPage } from './html.ts';
 import { matrixOf } from './matrix.ts';
 import { changePolicy, type PlatformAccess, PolicyRefused, readPolicy } from './policy.ts';
 import { readBuilderData } from './read-builder-data.ts';
@@ -167,25 +168,30 @@ function pagePolicy({ scripts, sites, secureApi }: HostValues): string {
 }
 
 /** The demo's header around the lab, which renders itself. */
-async function labPage(values: HostValues, path: string, title: string): Promise<string> {
+async function labPage(values: HostValues, { path, title, about }: (typeof PAGES)[number]): Promise<string> {
   const { demo, lab } = values;
   const links = await readFile(`${siteFolder('shared')}navigation.html`, 'utf8');
   const navigation = renderNavigation(links, linksOf(values), `${lab}${path}`);
   return htmlPage({
     title: `${title} · Creator Widgets lab`,
-    head: ['<link rel="stylesheet" href="/lab.css">', '<script type="module" src="/lab/modules/lab.js"></script>'],
+    description: about,
+    head: [
+      '<link rel="stylesheet" href="/lab.css">',
+      '<script type="module" src="/lab/modules/lab.js"></script>',
+      // The builder imports it once it knows the settings.
+      ...(path === '/snippet' ? [`<link rel="modulepreload" href="${values.scripts}/creator-widgets.js">`] : []),
+    ],
     body: `${SKIP_LINK}
 <header>
   <a class="brand" href="${demo}">Creator Widgets</a>
   ${navigation}
 </header>
-<div id="lab"><noscript>The lab needs JavaScript.</noscript></div>`,
+<div id="lab"${attributesOf({ 'data-settings': JSON.stringify(settingsOf(values)) })}><noscript>The lab needs JavaScript.</noscript></div>`,
   });
 }
 
 const STYLES = {
   '/lab.css': fileURLToPath(new URL('../page/lab.css', import.meta.url)),
-  '/site.css': `${siteFolder('shared')}site.css`,
   '/host.css': `${siteFolder('shared')}host.css`,
 };
 
@@ -201,23 +207,25 @@ function answerNotFound(values: HostValues): (request: FastifyRequest, reply: Fa
 }
 
 function registerPages(app: FastifyInstance, { values, access }: LabOptions): void {
-  for (const { path, title } of PAGES) {
-    app.get(path, async (_request, reply) =>
+  for (const page of PAGES) {
+    app.get(page.path, async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', pagePolicy(values))
-        .send(await labPage(values, path, title)),
+        .send(await labPage(values, page)),
     );
   }
-  app.get('/lab/items', async () => settingsOf(values));
   app.get('/lab/builder', async () => readBuilderData(access));
   for (const [path, file] of Object.entries(STYLES)) {
-    app.get(path, async (_request, reply) => reply.type('text/css; charset=utf-8').send(await readFile(file)));
+    app.get(path, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(await withImports(await readFile(file, 'utf8'))),
+    );
   }
   app.get<{ Params: { name: string } }>('/lab/modules/:name', async ({ params }, reply) => {
     const code = (await labModules()).get(params.name);
     if (code === undefined) return reply.code(404).send({ message: 'No such module.' });
-    return reply.type('text/javascript; charset=utf-8').send(code);
+    const type = params.name.endsWith('.map') ? 'application/json' : 'text/javascript';
+    return reply.type(`${type}; charset=utf-8`).send(code);
   });
 }
 
@@ -230,6 +238,12 @@ export function createLab(options: LabOptions): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.addHook('onRequest', guard(options));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  app.addHook('onSend', async ({ headers: { 'accept-encoding': accept } }, reply, payload) => {
+    if (typeof payload !== 'string') return payload;
+    const { body, headers } = await compress(accept?.toString(), String(reply.getHeader('content-type')), payload);
+    reply.headers(headers);
+    return body;
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const details = error instanceof PolicyRefused ? error.details : [];
     const status = error instanceof PolicyRefused ? 400 : (error.statusCode ?? 500);

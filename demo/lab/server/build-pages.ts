@@ -19,10 +19,11 @@ const ENTRIES = {
 };
 
 async function bundle(): Promise<Modules> {
-  const [{ rollup }, { default: typescript }, { default: nodeResolve }] = await Promise.all([
+  const [{ rollup }, { default: typescript }, { default: nodeResolve }, { default: terser }] = await Promise.all([
     import('rollup'),
     import('@rollup/plugin-typescript'),
     import('@rollup/plugin-node-resolve'),
+    import('@rollup/plugin-terser'),
   ]);
   const build = await rollup({
     input: Object.fromEntries(Object.entries(ENTRIES).map(([name, source]) => [name, join(PAGE, source)])),
@@ -31,9 +32,9 @@ async function bundle(): Promise<Modules> {
       throw new Error(warning.message);
     },
   });
-  const { output } = await build.generate({ format: 'es', sourcemap: 'inline' });
+  const { output } = await build.generate({ format: 'es', sourcemap: true, plugins: [terser({ module: true })] });
   await build.close();
-  return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])));
+  return new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]));
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -63,7 +64,7 @@ async function loadOrBundle(): Promise<Modules> {
 
 let modules: Promise<Modules> | undefined;
 
-/** The lab's browser code by file name, bundled on first use and cached on disk until a source changes. */
+/** The lab's browser code and source maps by file name, bundled on first use and cached on disk until a source changes. */
 export function labModules(): Promise<Modules> {
   modules ??= loadOrBundle();
   return modules;

@@ -8,6 +8,8 @@ export const attributesOf = (attributes: Readonly<Record<string, string>>): stri
 
 export interface HtmlPage {
   readonly title: string;
+  /** For search engines. */
+  readonly description?: string;
   /** Attributes of the root element. */
   readonly root?: Readonly<Record<string, string>>;
   readonly head?: readonly string[];
@@ -16,11 +18,12 @@ export interface HtmlPage {
   readonly noIcon?: boolean;
 }
 
-export function htmlPage({ title, root = {}, head = [], body, noIcon = false }: HtmlPage): string {
+export function htmlPage({ title, description, root = {}, head = [], body, noIcon = false }: HtmlPage): string {
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`,
+    ...(description === undefined ? [] : [`<meta${attributesOf({ name: 'description', content: description })}>`]),
     ...(noIcon ? [] : ['<link rel="icon" href="data:,">']),
     ...head,
   ];

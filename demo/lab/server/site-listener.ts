@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
-import { renderNotFound, siteFolder } from '../../sites/serve.ts';
+import { compress } from '../../sites/compress.ts';
+import { renderNotFound, siteFolder, withImports } from '../../sites/serve.ts';
 import type { FrameKind } from '../page/matrix/matrix-data.ts';
 import type { Plan } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
@@ -106,8 +107,7 @@ async function findPage(url: URL, values: HostValues): Promise<Found | null> {
     case '/lab/react.js':
       return found('javascript', await reactScript());
     case '/host.css':
-    case '/site.css':
-      return found('css', await readFile(`${siteFolder('shared')}${url.pathname}`, 'utf8'));
+      return found('css', await withImports(await readFile(`${siteFolder('shared')}host.css`, 'utf8')));
     default:
       return null;
   }
@@ -139,7 +139,8 @@ export function siteListener(values: Promise<HostValues>): RequestListener {
     const scheme = 'encrypted' in request.socket ? 'https' : 'http';
     const host = request.headers.host ?? '';
     const siteHeaders = SITE_HEADERS[host.split('.')[0] ?? ''] ?? {};
-    const send = (status: number, type: string, body: string, own: Found['headers'] = {}) =>
+    const send = async (status: number, type: string, text: string, own: Found['headers'] = {}) => {
+      const { body, headers } = await compress(request.headers['accept-encoding'], type, text);
       response
         .writeHead(status, {
           'Content-Type': type,
@@ -147,8 +148,10 @@ export function siteListener(values: Promise<HostValues>): RequestListener {
           ...CDN_HEADERS,
           ...siteHeaders,
           ...own,
+          ...headers,
         })
         .end(body);
+    };
     const address = `${scheme}://${host}${request.url ?? '/'}`;
     if (!HOST.test(host) || !URL.canParse(address)) return void send(400, 'text/plain', 'Invalid address.');
     const sendNotFound = async () => {

@@ -30,15 +30,25 @@ async function find(path: string): Promise<Buffer | null> {
 /** `{{> title}}`, `{{> guide}}` and the other parts of a page that has a guide. */
 export function partsOf(guides: readonly Guide[], path: string): Readonly<Record<string, string>> {
   const list = `<nav class="list" aria-label="Guides">\n${listOf(guides, path)}\n</nav>`;
-  if (path === INDEX) return { title: 'Guides', guide: `${START}\n${list}`, contents: '', list: '' };
+  if (path === INDEX) return { title: 'Guides', about: ABOUT, guide: `${START}\n${list}`, contents: '', list: '' };
   const guide = guides.find((each) => each.path === path);
   if (guide === undefined) return {};
   const { title, html, introduction, reference } = guide;
-  return { title: escaped(title), guide: html, introduction, reference, contents: contentsOf(guide), list };
+  const parts = { title: escaped(title), about: escaped(aboutOf(guide)), introduction, reference, list };
+  return { ...parts, guide: html, contents: contentsOf(guide) };
 }
 
-const START =
-  '<p class="lead">Everything about the widgets, the SDK and the local platform. Press <kbd>/</kbd> to search.</p>';
+const ABOUT = 'Everything about the widgets, the SDK and the local platform.';
+const START = `<p class="lead">${ABOUT} Press <kbd>/</kbd> to search.</p>`;
+
+/** As much as a search engine shows. */
+const ABOUT_LENGTH = 160;
+
+/** The page's first words, for its description. */
+function aboutOf({ title, sections: [first] }: Guide): string {
+  const text = first?.text || title;
+  return text.length > ABOUT_LENGTH ? `${text.slice(0, text.lastIndexOf(' ', ABOUT_LENGTH))}…` : text;
+}
 
 /** Links to the headings of a long page. */
 function contentsOf({ sections }: Guide): string {
