@@ -39,6 +39,14 @@ describe('the snippet builder', () => {
       await page.goto((await code?.evaluate(({ textContent }) => textContent)) ?? '');
       await page.waitForSelector('main > creator-poll[data-state=ready]');
     });
+
+    test('has the address of the creator’s own site once they say it', async () => {
+      const { page } = await openPage(stage.browser);
+      await page.goto(`${stage.demo.lab}/snippet?${query}`);
+      await (await page.waitForSelector('[name=origin]'))?.type('www.shop.example/live/');
+      const code = () => page.$eval('#code pre', ({ textContent }) => textContent);
+      await expect.poll(code).toMatch(/^https:\/\/www\.shop\.example\/live\/overlay\.html#element=creator-poll&/);
+    });
   });
 
   describe('for a pay button with amounts', () => {

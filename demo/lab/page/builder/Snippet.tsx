@@ -11,7 +11,7 @@ import { Code } from './SnippetCode.tsx';
 import { Form } from './SnippetForm.tsx';
 import { Preview } from './SnippetPreview.tsx';
 import { Shortcuts } from './SnippetShortcuts.tsx';
-import { fallbackOf } from './snippets.ts';
+import { fallbackOf, folderIn } from './snippets.ts';
 import { type BuilderState, readState, usedBy, type Values, writeState } from './state.ts';
 import { previewOf, stepsFor } from './steps.ts';
 
@@ -63,6 +63,8 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     const { values, styles } = usedBy(data, state.value);
     return { tag, styles, attributes: withoutDefaults(tag, values) };
   });
+  /** Where the creator has put the files for streaming software. */
+  const folder = useSignal('');
   const reserved = useComputed(() => reservedFor(shown.value, data));
   const input = useComputed(() => {
     const { api, scripts, overlays, publicKey } = settings;
@@ -79,7 +81,10 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     };
     return { ...given, fallback: fallbackOf({ ...given, links: data.links }) };
   });
-  const steps = useComputed(() => stepsFor(state.value.target, input.value));
+  const steps = useComputed(() => {
+    const { overlays } = settings;
+    return stepsFor(state.value.target, { ...input.value, site: folderIn(folder.value) ?? overlays });
+  });
   const previewed = useComputed(() => previewOf(state.value.target, input.value));
   const set = (change: Partial<BuilderState>): void => {
     state.value = { ...state.value, ...change };
@@ -101,7 +106,14 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
             onLook={(chosen) => set({ look: chosen })}
             onPhone={(chosen) => set({ isPhone: chosen })}
           />
-          <Code target={target} steps={steps.value} problems={problemsIn(state.value, typed.value, data)} />
+          <Code
+            target={target}
+            steps={steps.value}
+            problems={problemsIn(state.value, typed.value, data)}
+            onFolder={(text) => {
+              folder.value = text;
+            }}
+          />
         </div>
       </div>
       <Shortcuts steps={steps.value} />

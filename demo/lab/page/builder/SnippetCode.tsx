@@ -1,12 +1,14 @@
 import { CopyButton } from '../base/CopyButton.tsx';
 import { goTo } from '../base/dom.ts';
 import type { Problem } from './advice.ts';
-import type { Step, Target } from './steps.ts';
+import { isStreamed, type Step, type Target } from './steps.ts';
 
 interface CodeProps {
   readonly target: Target;
   readonly steps: readonly Step[];
   readonly problems: readonly Problem[];
+  /** Where the files for streaming software are, as it is typed. */
+  readonly onFolder: (text: string) => void;
 }
 
 function CodeStep({ where, code, note, copy = 'Copy' }: Step) {
@@ -46,7 +48,8 @@ function Problems({ problems }: Pick<CodeProps, 'problems'>) {
 }
 
 /** The code to copy for the chosen kind of page, and any other steps. */
-export function Code({ target, steps, problems }: CodeProps) {
+export function Code({ target, steps, problems, onFolder }: CodeProps) {
+  const isOverlay = isStreamed(target);
   return (
     <section id="code-section" aria-label="Your code" tabIndex={-1}>
       <Problems problems={problems} />
@@ -57,12 +60,18 @@ export function Code({ target, steps, problems }: CodeProps) {
       </ol>
       <form class="says" action="/doctor">
         <p>
-          <b>Before it works:</b> your page must be on your list of allowed origins. Is it?
+          <b>Before it works:</b> your {isOverlay ? 'site' : 'page'} must be on your list of allowed origins. Is it?
         </p>
         <p class="actions">
           <label>
-            Your page’s address
-            <input name="origin" placeholder="www.shop.example/products" autocomplete="off" spellcheck={false} />
+            {isOverlay ? 'Where the files are' : 'Your page’s address'}
+            <input
+              name="origin"
+              placeholder={isOverlay ? 'www.shop.example/widgets' : 'www.shop.example/products'}
+              autocomplete="off"
+              spellcheck={false}
+              onInput={({ currentTarget }) => onFolder(currentTarget.value)}
+            />
           </label>
           <button type="submit">Check</button>
         </p>

@@ -4,7 +4,7 @@ import { compile as compileSvelte } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { STYLE_NAMES, SUGGESTIONS } from './fields.ts';
-import { fallbackOf, type SnippetInput } from './snippets.ts';
+import { fallbackOf, folderIn, type SnippetInput } from './snippets.ts';
 import { isStreamed, stepsFor, TARGETS, type Target } from './steps.ts';
 
 const input: SnippetInput = {
@@ -37,6 +37,18 @@ const snippet = (target: Target, from: SnippetInput): string =>
     .join('\n');
 /** The file to write in a project from npm. */
 const fileOf = (target: Target, from: SnippetInput): string => stepsFor(target, from)[1]?.code ?? '';
+
+describe('the folder of a typed address', () => {
+  it.each([
+    ['www.shop.example', 'https://www.shop.example'],
+    [' https://www.shop.example/live/ ', 'https://www.shop.example/live'],
+    ['http://localhost:8080/live/overlay.html#x', 'http://localhost:8080/live'],
+    ['', null],
+    ['not an address', null],
+  ])('of %j is %j', (text, folder) => {
+    expect(folderIn(text)).toBe(folder);
+  });
+});
 
 describe('a snippet', () => {
   it('is an address for streaming software, with everything in its hash', () => {

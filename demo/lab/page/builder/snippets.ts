@@ -120,6 +120,14 @@ export function jsx(input: SnippetInput, styles: 'object' | 'text'): string {
   return `<${tag}${written.join('')}${style}>${link}</${tag}>`;
 }
 
+/** The folder of an address that somebody typed; null if it isn't one. */
+export function folderIn(text: string): string | null {
+  const address = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
+  if (!URL.canParse(address)) return null;
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/\/(?:[^/]*\.html)?$/, '');
+}
+
 /** The address of a page for streaming software, in whose hash everything is: that part is never sent. */
 export function overlayAddress({ site, tag, attributes, styles, api, publicKey }: SnippetInput): string {
   const { layout: _overlay, ...others } = attributes;

@@ -169,7 +169,7 @@ const STREAMING = {
       where: 'Address for OBS',
       code: overlayAddress(input),
       copy: 'Copy address for OBS',
-      note: `Add a browser source, and paste it as its URL. Put the files of dist/scripts on your own site first, and write its address in place of ${new URL(input.site).origin}: it must be on your list of allowed origins.${hiddenNote(input)}`,
+      note: `Add a browser source, and paste it as its URL. Put the files of dist/scripts on your own site first, and say below where.${hiddenNote(input)}`,
     },
   ],
 } as const satisfies Record<string, Writer>;
