@@ -189,5 +189,15 @@ for (const sample of ELEMENTS) {
       element.setAttribute(id, attributes[id] ?? '');
       await reaches(element, 'ready');
     });
+
+    it('below the screen, a message takes only the space that it needs', async () => {
+      const needed = Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== id));
+      const element = mount(tag, { ...needed, style: 'margin-block-start: 105vh; min-height: 300px' });
+      await isNotSetUp(element, id);
+      expect(element.offsetHeight).to.be.within(20, 150);
+      element.setAttribute(id, attributes[id] ?? '');
+      await reaches(element, 'ready');
+      expect(element.offsetHeight, 'what the page reserves again').to.be.at.least(300);
+    });
   });
 }

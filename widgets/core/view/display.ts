@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { CreatorError } from '../../../src/client/errors.ts';
+import { isFinal } from '../../../src/client/outcomes.ts';
 import type { Messages } from '../../../src/text/message.ts';
 import { commonMessages } from '../../words/en/common.ts';
 import { browserPage } from '../page/browser-page.ts';
@@ -28,7 +29,7 @@ export interface Display {
   fail(error: CreatorError, retry: () => void, request: RequestContext): void;
   /** "Try again" was pressed. */
   retry(): void;
-  /** The view is in the DOM: reflects its state, and dispatches `creator-ready` and `creator-error`. */
+  /** The view is in the DOM: reflects its state, gives up space that nobody can see, and dispatches `creator-ready` and `creator-error`. */
   committed(view: View): void;
 }
 
@@ -70,6 +71,8 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     if (state !== 'offline') void tellOwner(error, request);
     announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
   };
+
+  const isBelowScreen = () => host.getBoundingClientRect().top >= innerHeight;
 
   const hasFocus = () => Boolean(host.shadowRoot?.activeElement);
 
@@ -122,6 +125,9 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
 
     committed({ state, failure }) {
       host.dataset['state'] = state;
+      const isFinished = state === 'empty' || (failure && isFinal(failure.error.code));
+      if (state === 'ready') delete host.dataset['collapsed'];
+      else if (isFinished && isBelowScreen()) host.dataset['collapsed'] = '';
       replacesFocus ||= hidesFocus();
       if (failure) return reportFailure(failure);
       if (state !== 'ready' && state !== 'empty') return;
