@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Page } from 'puppeteer-core';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import type { Demo } from '../../demo/start.ts';
 import { startHostPage } from '../browser/host-page.ts';
 import { launch, openPage } from '../helpers/browser.ts';
 import { startPlatform } from '../helpers/platform.ts';
+import { sampleFont } from '../helpers/sample-font.ts';
 import type { Stage } from './take.ts';
 
 const openOwnPage = async (browser: Browser): Promise<Page> => (await openPage(browser)).page;
@@ -36,19 +35,9 @@ const STEADY = [
   '--hide-scrollbars',
 ];
 
-const require = createRequire(import.meta.url);
-
-/** Has the signs and the Arabic of our widgets too, so that no text depends on the machine's fonts. */
-function fontFace(weight: 400 | 700): string {
-  const file = require.resolve(`@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff2`);
-  const url = `data:font/woff2;base64,${readFileSync(file, 'base64')}`;
-  return `@font-face { font-family: Sample; font-weight: ${weight}; src: url(${url}) }`;
-}
-
 /** Each widget has the same room, so that none starts between two pixels because of the one above. */
 const STYLE = `<style>
-${fontFace(400)}
-${fontFace(700)}
+${sampleFont()}
 :root { color-scheme: light dark; font-family: Sample }
 body { margin: 0 }
 body > div { block-size: 56rem }

@@ -4,6 +4,7 @@ import type { AboutWidget } from '../core/about.ts';
 export const about: AboutWidget = {
   title: 'Event list',
   example: {},
+  start: { limit: '5' },
   samples: [
     { limit: '2', heading: 'What is on' },
     { limit: '1', heading: 'One thing' },
@@ -11,7 +12,7 @@ export const about: AboutWidget = {
   message: 'more',
   requests: { 'GET /api/events/general': 'Read events' },
   check: (client) => listEvents(client, { limit: 1 }),
-  space: { list: '600px' },
+  space: {},
   demo: {
     plural: 'Event lists',
     page: 'Three layouts, two time zones, every state, search, filters and calendars.',

@@ -11,12 +11,7 @@ export const about: AboutWidget = {
     'GET /api/payment/paymentLink/getDonors': 'Read its donors',
   },
   check: (client, paymentLinkId) => getGoal(client, { paymentLinkId }),
-  space: {
-    bar: 'max(310px,430px - 13vw)',
-    thermometer: '380px',
-    ring: 'max(474px,604px - 13vw)',
-    overlay: '360px',
-  },
+  space: { bar: '350px', thermometer: '360px', ring: '490px', overlay: '380px' },
   demo: {
     plural: 'Goals',
     page: 'Bar, thermometer, ring and overlay, with donors and in several currencies.',

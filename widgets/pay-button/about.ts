@@ -11,7 +11,7 @@ export const about: AboutWidget = {
   message: 'left',
   requests: { 'POST /api/payment/link/get': 'Read a payment link' },
   check: (client, shortId) => getPaymentLink(client, { shortId }),
-  space: { button: '44px', card: 'min(390px,250px + 31vw)' },
+  space: { button: '44px', card: '390px' },
   demo: {
     plural: 'Pay buttons',
     page: 'Every state of a payment link: open, few left, sold out, expired.',

@@ -11,7 +11,12 @@ export interface EmbedItem {
   readonly maxChoices?: number;
   readonly ranked?: boolean;
   readonly writeIn?: boolean;
-  readonly scale?: { readonly min: number; readonly max: number };
+  readonly scale?: {
+    readonly min: number;
+    readonly max: number;
+    readonly minLabel?: string;
+    readonly maxLabel?: string;
+  };
   readonly closesAt?: string;
   readonly voterRule?: string;
 }
@@ -25,7 +30,7 @@ function answerRows(embed: EmbedItem): number {
   const { kind, status, options, ranked, writeIn } = embed;
   if (kind === 'rating') return status === 'closed' ? stepsOf(embed) - 1 : 1.5;
   if (kind === 'question') return 2.25;
-  return kind === 'reaction' ? 1 : options.length + (ranked === true ? 0.5 : 0) + (writeIn === true ? 1.3 : 0);
+  return kind === 'reaction' ? 1 : options.length + (ranked === true ? 0.8 : 0) + (writeIn === true ? 1.3 : 0);
 }
 
 /** Of the sentence about privacy, as far as it doesn't fit beside the button. */
@@ -35,17 +40,17 @@ function privacyLength({ kind, status, voterRule }: EmbedItem): number {
 }
 
 export function embedSize(embed: EmbedItem): ItemSize {
-  const { title, description = '', maxChoices = 1, ranked, closesAt } = embed;
+  const { title, description = '', maxChoices = 1, ranked, writeIn, closesAt } = embed;
+  const { minLabel = '', maxLabel = '' } = embed.scale ?? {};
+  const written = [title, description, minLabel, maxLabel].join('').length;
   const steps = stepsOf(embed);
   const hasHint = maxChoices > 1 && ranked !== true;
   return {
     rows: answerRows(embed) + (description !== '' || hasHint ? 0.4 : 0),
     text:
-      title.length +
-      description.length +
-      (closesAt === undefined ? 0 : 45) +
-      (ranked === true ? 100 : 0) +
-      privacyLength(embed) +
+      Math.round(0.7 * (written + (closesAt === undefined ? 0 : 45) + privacyLength(embed))) +
+      (ranked === true ? 85 : 0) +
+      (writeIn === true ? 30 : 0) +
       (steps > STEPS_PER_LINE ? 9 * steps : 0),
   };
 }
@@ -67,5 +72,5 @@ export function goalSize({ status, metric, target, milestones, endsAt }: GoalIte
     milestones.length > 0,
     metric === 'money' || endsAt !== undefined,
   ];
-  return { rows: lines.filter(Boolean).length, text: 10 + 20 * milestones.length };
+  return { rows: lines.filter(Boolean).length, text: 25 * milestones.length };
 }

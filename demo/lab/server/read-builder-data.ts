@@ -59,6 +59,9 @@ interface ListedLink extends Named {
   readonly buttonText: string;
   readonly goalId?: string;
   readonly amount?: string;
+  readonly imageUrl?: string;
+  readonly description?: string;
+  readonly usesLeft?: number;
 }
 
 interface EventItem {
@@ -120,6 +123,9 @@ const linkChoice = (link: ListedLink): LinkChoice => ({
   shortId: link.shortId,
   buttonText: link.buttonText,
   hasPrice: Number(link.amount ?? 0) > 0,
+  hasPicture: link.imageUrl !== undefined,
+  hasDescription: link.description !== undefined,
+  hasState: !isUsual(link) || link.usesLeft !== undefined,
 });
 
 /** Collects the builder's choices. The secret key stays on this server. */

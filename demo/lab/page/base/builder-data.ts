@@ -43,6 +43,10 @@ export interface LinkChoice extends Choice {
   readonly buttonText: string;
   /** Whether its price is fixed, so that visitors can't choose an amount. */
   readonly hasPrice: boolean;
+  readonly hasPicture: boolean;
+  readonly hasDescription: boolean;
+  /** Whether it says how many are left, or why it can't be paid. */
+  readonly hasState: boolean;
 }
 
 /** Choices of the snippet builder: the attributes of this build's elements, and the demo account's items. */

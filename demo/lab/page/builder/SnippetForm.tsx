@@ -5,7 +5,7 @@ import { BRANDS } from '../../../sites/gallery/brands.ts';
 import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
 import { AttributeField } from './SnippetFields.tsx';
 import { StyleField } from './SnippetStyles.tsx';
-import { attributesFor, type BuilderState, changed, stylesFor, targetsFor, type Values } from './state.ts';
+import { attributesFor, type BuilderState, changed, startOf, stylesFor, targetsFor, type Values } from './state.ts';
 import { TARGET_GROUPS } from './steps.ts';
 
 /** Attributes that few creators need; they come last. */
@@ -83,7 +83,7 @@ export function Form({ state, typed, data }: FormProps) {
             id="tag"
             onChange={({ currentTarget: { value } }) => {
               const kept = targetsFor(value).find((name) => name === target) ?? 'HTML';
-              state.value = { ...state.value, tag: value, target: kept, values: ABOUT[value]?.example ?? {} };
+              state.value = { ...state.value, tag: value, target: kept, values: startOf(value) };
             }}
           >
             {Object.entries(ABOUT).map(([name, { title }]) => (

@@ -1,17 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { embedSize, goalSize } from '../../server/item-sizes.ts';
 import { reservedFor } from './height.ts';
 
+const NONE = { embeds: [], goals: [], links: [] };
+
+const DOCS = new URL('../../../../docs/', import.meta.url);
+const GUIDES = ['../README.md', ...readdirSync(DOCS, { recursive: true }).map(String)].filter((name) =>
+  name.endsWith('.md'),
+);
+
+/** Each tag of a guide that reserves a height. */
+const TAG = /<(creator-[a-z-]+)\s([^<]*?)min-height:\s*([^;"'`]+)/g;
+
+function tagsOf(
+  guide: string,
+): readonly (readonly [name: string, attributes: Record<string, string>, height: string])[] {
+  return [...readFileSync(new URL(guide, DOCS), 'utf8').matchAll(TAG)].map(([, name = '', text = '', height = '']) => {
+    const attributes = [...text.matchAll(/([a-z-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]);
+    return [name, Object.fromEntries(attributes), height.trim()] as const;
+  });
+}
+
+describe('the guides', () => {
+  it('reserve what the builder does for an unknown item', () => {
+    const tags = GUIDES.flatMap((guide) => tagsOf(guide).map((tag) => [guide, ...tag] as const));
+    expect(tags.length).toBeGreaterThan(10);
+    for (const [guide, tag, attributes, height] of tags)
+      expect(reservedFor({ tag, attributes }, NONE), `${tag} in ${guide}`).toBe(height);
+  });
+});
+
 describe('the reserved space', () => {
   it.each([
     ['creator-pay-button', {}, '44px'],
-    ['creator-pay-button', { layout: 'card' }, 'min(390px,250px + 31vw)'],
-    ['creator-pay-button', { amounts: '' }, 'calc(44px + 131px)'],
-    ['creator-goal', { layout: 'thermometer' }, '380px'],
-    ['creator-goal', { donors: '5' }, 'calc(max(310px,430px - 13vw) + 450px)'],
-    ['creator-events', { layout: 'compact' }, '600px'],
+    ['creator-pay-button', { layout: 'card' }, '390px'],
+    ['creator-pay-button', { amounts: '' }, '175px'],
+    ['creator-goal', { layout: 'thermometer' }, '360px'],
+    ['creator-goal', { donors: '5' }, '800px'],
+    ['creator-events', { layout: 'compact' }, 'max(561px,851px - 45vw)'],
   ])('reserves for an unknown item of %s with %j: %s', (tag, attributes, height) => {
-    expect(reservedFor({ tag, attributes }, { embeds: [], goals: [] })).toBe(height);
+    expect(reservedFor({ tag, attributes }, NONE)).toBe(height);
   });
 
   const yesNo = { kind: 'poll', status: 'open', title: 'Should the gallery open on Sundays?', options: ['yes', 'no'] };
@@ -21,39 +50,50 @@ describe('the reserved space', () => {
   };
 
   it.each([
-    [yesNo, 'max(259px,422px - 25vw)'],
-    [{ ...yesNo, options: ['a', 'b', 'c', 'd'] }, 'max(383px,546px - 25vw)'],
-    [{ ...yesNo, title: 'Sundays?' }, 'max(259px,354px - 15vw)'],
-    [{ ...yesNo, description: 'It is about the summer.' }, 'max(284px,504px - 34vw)'],
-    [{ ...yesNo, voterRule: 'network' }, 'max(259px,484px - 35vw)'],
-    [{ ...yesNo, kind: 'reaction' }, 'max(197px,285px - 14vw)'],
-    [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(228px,391px - 25vw)'],
+    [yesNo, 'max(265px,380px - 18vw)'],
+    [{ ...yesNo, options: ['a', 'b', 'c', 'd'] }, 'max(389px,504px - 18vw)'],
+    [{ ...yesNo, title: 'Sundays?' }, '299px'],
+    [{ ...yesNo, description: 'It is about the summer.' }, 'max(290px,445px - 24vw)'],
+    [{ ...yesNo, voterRule: 'network' }, 'max(265px,423px - 25vw)'],
+    [{ ...yesNo, kind: 'reaction' }, '234px'],
+    [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(234px,349px - 18vw)'],
   ])('reserves what a question needs: %j', (embed, height) => {
     const embeds = [{ value: 'emb_1', label: '', kind: embed.kind, hidesResults: false, size: embedSize(embed) }];
     const attributes = { 'embed-id': 'emb_1' };
-    expect(reservedFor({ tag: 'creator-embed', attributes }, { embeds, goals: [] })).toBe(height);
+    expect(reservedFor({ tag: 'creator-embed', attributes }, { ...NONE, embeds })).toBe(height);
   });
 
   it.each([
-    [{}, 'max(307px,432px - 20vw)'],
-    [{ 'no-button': '' }, 'max(253px,378px - 20vw)'],
-    [{ layout: 'ring' }, 'max(475px,600px - 20vw)'],
-    [{ layout: 'thermometer' }, '380px'],
-    [{ donors: '5' }, 'calc(max(307px,432px - 20vw) + 192px)'],
-    [{ donors: '1' }, 'calc(max(307px,432px - 20vw) + 160px)'],
+    [{}, 'max(295px,420px - 20vw)'],
+    [{ 'no-button': '' }, 'max(241px,366px - 20vw)'],
+    [{ layout: 'ring' }, '464px'],
+    [{ layout: 'thermometer' }, '360px'],
+    [{ donors: '5' }, 'max(475px,600px - 20vw)'],
+    [{ donors: '1' }, 'max(449px,574px - 20vw)'],
   ])('reserves what a goal needs with %j: %s', (given, height) => {
     const known = { value: 'plink_1', label: '', size: goalSize(goal), donors: goal.donorCount, isOpen: true };
     const attributes = { 'payment-link-id': 'plink_1', ...given };
-    expect(reservedFor({ tag: 'creator-goal', attributes }, { embeds: [], goals: [known] })).toBe(height);
+    expect(reservedFor({ tag: 'creator-goal', attributes }, { ...NONE, goals: [known] })).toBe(height);
   });
 
   it.each([
-    [{ limit: '2' }, 'max(521px,801px - 44vw)'],
-    [{ limit: '2', layout: 'compact' }, 'max(320px,440px - 19vw)'],
-    [{ limit: '50' }, 'max(797px,1357px - 87vw)'],
-    [{ limit: '2', layout: 'cards' }, '600px'],
-    [{ limit: '2', view: 'month' }, '600px'],
+    [{ hasPicture: false, hasDescription: false, hasState: false }, '125px'],
+    [{ hasPicture: false, hasDescription: true, hasState: true }, '194px'],
+    [{ hasPicture: true, hasDescription: true, hasState: false }, 'min(386px,140px + 56vw)'],
+  ])('reserves what the card of a link needs with %j: %s', (given, height) => {
+    const link = { value: 'plink_1', label: '', shortId: 'vase', buttonText: 'Buy', hasPrice: true, ...given };
+    const attributes = { link: 'vase', layout: 'card' };
+    expect(reservedFor({ tag: 'creator-pay-button', attributes }, { ...NONE, links: [link] })).toBe(height);
+  });
+
+  it.each([
+    [{ limit: '2', heading: 'Soon' }, 'max(480px,945px - 73vw)'],
+    [{ limit: '2' }, 'max(439px,904px - 73vw)'],
+    [{ limit: '2', layout: 'compact' }, 'max(327px,497px - 27vw)'],
+    [{ limit: '50' }, 'max(865px,1615px - 117vw)'],
+    [{ limit: '2', layout: 'cards' }, 'max(560px,1235px - 105vw)'],
+    [{ limit: '2', view: 'month' }, '690px'],
   ])('reserves what the first events need with %j: %s', (attributes, height) => {
-    expect(reservedFor({ tag: 'creator-events', attributes }, { embeds: [], goals: [] })).toBe(height);
+    expect(reservedFor({ tag: 'creator-events', attributes }, NONE)).toBe(height);
   });
 });

@@ -1,45 +1,76 @@
-/** The space to reserve for a widget, so that nothing moves when it appears. Measured on screens of 320 to 800 px. */
+/**
+ * The space to reserve for a widget, so that nothing moves when it appears. Measured on screens of 320 to 800 px with a usual
+ * interface font.
+ */
 
 import { ABOUT } from '../../../../widgets/about.ts';
-import type { BuilderData, GoalChoice, ItemSize } from '../base/builder-data.ts';
+import type { BuilderData, GoalChoice, ItemSize, LinkChoice } from '../base/builder-data.ts';
 import type { SnippetInput } from './snippets.ts';
+
+type Attributes = SnippetInput['attributes'];
 
 /** Added height of each donor of an unknown goal. */
 const DONOR_PX = 90;
-/** Added height of a pay button's amount picker. */
-const AMOUNTS_PX = 131;
+/** Added height of what a widget shows on request, by attribute. */
+const ADDED_PX: Readonly<Record<string, number>> = {
+  ...{ amounts: 131, qr: 50, marks: 29 },
+  ...{ heading: 41, 'search-field': 60, filters: 60, feed: 36 },
+};
+
+/** Text that takes at most two more lines on a phone, which is not worth a formula. */
+const SHORT_TEXT = 40;
 
 /** `wide` px on screens of at least 640 px, and more on narrower ones, where text wraps. */
 const responsiveHeight = (wide: number, text: number): string =>
-  `max(${wide}px,${Math.round(wide + 2.5 * text)}px - ${Math.round(0.39 * text)}vw)`;
+  text <= SHORT_TEXT
+    ? `${wide + Math.round(1.25 * text)}px`
+    : `max(${wide}px,${Math.round(wide + 2.5 * text)}px - ${Math.round(0.39 * text)}vw)`;
 
-const embedHeight = ({ rows, text }: ItemSize): string => responsiveHeight(Math.round(135 + 62 * rows), text);
+const plus = (height: string, added: number): string =>
+  height.replace(/\d+(?=px)/g, (px) => String(Number(px) + added));
 
-const GOAL_PX: Readonly<Record<string, number>> = { bar: 160, ring: 328 };
+const embedHeight = ({ rows, text }: ItemSize): string => responsiveHeight(Math.round(141 + 62 * rows), text);
+
 const DONATE_PX = 54;
 
 /** Returns null for layouts whose height doesn't depend on the goal. */
-function goalHeight({ size, isOpen }: GoalChoice, attributes: SnippetInput['attributes']): string | null {
-  const card = GOAL_PX[attributes['layout'] ?? 'bar'];
-  const hasButton = isOpen && !('no-button' in attributes);
-  return card === undefined ? null : responsiveHeight(card + 31 * size.rows + (hasButton ? DONATE_PX : 0), size.text);
+function goalHeight({ size, isOpen }: GoalChoice, { layout = 'bar', ...others }: Attributes): string | null {
+  const lines = 31 * size.rows + (isOpen && !('no-button' in others) ? DONATE_PX : 0);
+  // Milestones are in one row of a bar, where there is room, and below each other under a ring.
+  if (layout === 'bar') return responsiveHeight(148 + lines, size.text);
+  return layout === 'ring' ? `${292 + lines + Math.round(size.text / 2)}px` : null;
 }
 
-const EVENTS: Readonly<Record<string, { readonly head: number; readonly event: number; readonly text: number }>> = {
-  list: { head: 245, event: 138, text: 56 },
-  compact: { head: 160, event: 80, text: 24 },
+function cardHeight({ hasPicture, hasDescription, hasState }: LinkChoice): string {
+  const text = 125 + (hasDescription ? 36 : 0) + (hasState ? 33 : 0);
+  return hasPicture ? `min(${text + 225}px,${text - 21}px + 56vw)` : `${text}px`;
+}
+
+interface EventsSize {
+  readonly head: number;
+  readonly event: number;
+  /** Characters that may wrap, of the head and of each event. */
+  readonly texts: readonly [head: number, event: number];
+}
+const EVENTS: Readonly<Record<string, EventsSize>> = {
+  list: { head: 155, event: 142, texts: [110, 38] },
+  agenda: { head: 150, event: 163, texts: [150, 24] },
+  compact: { head: 171, event: 78, texts: [36, 16] },
+  cards: { head: 120, event: 220, texts: [50, 110] },
 };
 /** Further events are below the fold, and there may not be as many as the page asks for. */
-const MAX_EVENTS = 4;
+const MAX_EVENTS = 5;
+const MONTH_PX = 690;
 
-function eventsHeight({ layout = 'list', view, limit }: SnippetInput['attributes']): string | null {
-  const size = EVENTS[layout];
-  if (size === undefined || limit === undefined || view === 'month') return null;
+function eventsHeight({ layout = 'list', view = layout, limit = String(MAX_EVENTS) }: Attributes): string {
+  const size = EVENTS[view];
+  if (size === undefined) return `${MONTH_PX}px`;
   const events = Math.min(Number(limit), MAX_EVENTS);
-  return responsiveHeight(size.head + events * size.event, events * size.text);
+  const [head, event] = size.texts;
+  return responsiveHeight(size.head + events * size.event, head + events * event);
 }
 
-const DONORS = { head: 40, donor: 76, more: 44 } as const;
+const DONORS = { head: 40, donor: 70, more: 44 } as const;
 
 function donorsHeight(shown: number, goal: GoalChoice | undefined): number {
   if (shown === 0 || goal === undefined) return shown * DONOR_PX;
@@ -50,17 +81,20 @@ function donorsHeight(shown: number, goal: GoalChoice | undefined): number {
 /** The space to reserve for a widget with these attributes: what its item needs, or what the guides recommend for an unknown one. */
 export function reservedFor(
   { tag, attributes }: Pick<SnippetInput, 'tag' | 'attributes'>,
-  { embeds, goals }: Pick<BuilderData, 'embeds' | 'goals'>,
+  { embeds, goals, links }: Pick<BuilderData, 'embeds' | 'goals' | 'links'>,
 ): string | undefined {
   const embed = embeds.find(({ value }) => value === attributes['embed-id']);
   const goal = goals.find(({ value }) => value === attributes['payment-link-id']);
+  const link = links.find(({ shortId }) => shortId === attributes['link']);
   const layouts = ABOUT[tag]?.space ?? {};
   const height =
-    (embed && embedHeight(embed.size)) ??
-    (goal && goalHeight(goal, attributes)) ??
-    (tag === 'creator-events' ? eventsHeight(attributes) : null) ??
-    layouts[attributes['layout'] ?? ''] ??
+    (embed && attributes['layout'] !== 'overlay' && embedHeight(embed.size)) ||
+    (goal && goalHeight(goal, attributes)) ||
+    (link && attributes['layout'] === 'card' && cardHeight(link)) ||
+    (tag === 'creator-events' && eventsHeight(attributes)) ||
+    layouts[attributes['layout'] ?? ''] ||
     Object.values(layouts)[0];
-  const added = 'amounts' in attributes ? AMOUNTS_PX : donorsHeight(Number(attributes['donors'] ?? 0), goal);
-  return added > 0 && height ? `calc(${height} + ${added}px)` : height;
+  const requested = Object.keys(attributes).reduce((sum, name) => sum + (ADDED_PX[name] ?? 0), 0);
+  const added = requested + donorsHeight(Number(attributes['donors'] ?? 0), goal);
+  return height && plus(height, added);
 }

@@ -50,6 +50,8 @@ describe('the address of the snippet builder', () => {
       isPhone: false,
     });
     expect(readState('?tag=constructor', data).tag).toBe('creator-poll');
+    expect(readState('?tag=creator-events', data).values).toEqual({ limit: '5' });
+    expect(readState('?tag=creator-events&lang=de', data).values).toEqual({ lang: 'de' });
   });
 });
 
@@ -95,7 +97,10 @@ describe('advice', () => {
   });
 
   it('on amounts names a payment link with a fixed price', () => {
-    const link = { value: 'plink_1', label: 'Coffee', shortId: 'coffee', buttonText: 'Buy' };
+    const link = {
+      ...{ value: 'plink_1', label: 'Coffee', shortId: 'coffee', buttonText: 'Buy' },
+      ...{ hasPicture: false, hasDescription: false, hasState: false },
+    };
     const problem = (amounts: object, hasPrice: boolean, shortId = 'coffee') =>
       attributeProblem('amounts', { link: shortId, ...amounts }, { ...data, links: [{ ...link, hasPrice }] });
     expect(problem({ amounts: '' }, true)).toBe('“Coffee” has a fixed price. Choose a payment link without one.');

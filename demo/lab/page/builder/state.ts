@@ -68,15 +68,21 @@ export const isStyleValue = (text: string): boolean => STYLE_VALUE.test(text);
 const onlyStyleValues = (styles: Values): Values =>
   Object.fromEntries(Object.entries(styles).filter(([, value]) => isStyleValue(value)));
 
+/** What the builder starts with. */
+export const startOf = (tag: string): Values => ({ ...ABOUT[tag]?.example, ...ABOUT[tag]?.start });
+
 /** Reads an address. Whatever it doesn't say, or says wrongly, starts as usual. */
 export function readState(search: string, data: BuilderData): BuilderState {
   const given = Object.fromEntries(new URLSearchParams(search));
   const tag = Object.hasOwn(ABOUT, given['tag'] ?? '') ? String(given['tag']) : 'creator-poll';
-  const names = rowsOf(data, tag).map(({ name }) => name);
+  const values = pick(
+    given,
+    rowsOf(data, tag).map(({ name }) => name),
+  );
   return {
     tag,
     target: targetsFor(tag).find((name) => name === given['for']) ?? 'HTML',
-    values: { ...ABOUT[tag]?.example, ...pick(given, names) },
+    values: Object.keys(values).length > 0 ? { ...ABOUT[tag]?.example, ...values } : startOf(tag),
     styles: onlyStyleValues(pick(given, STYLE_NAMES)),
     look: given['look'] === 'dark' || given['look'] === 'both' ? given['look'] : 'light',
     isPhone: 'phone' in given,

@@ -8,7 +8,7 @@ import { CreatorPoll } from './creator-poll';
   template: `
     <main>
       <h1>Lunch</h1>
-      <creator-poll embedId="emb_..." style="display:block;min-height:400px" (creator-poll-voted)="onVoted($event)">
+      <creator-poll embedId="emb_..." style="display:block;min-height:420px" (creator-poll-voted)="onVoted($event)">
         <p>Turn on JavaScript to vote.</p>
       </creator-poll>
       <output>{{ outcome() }}</output>

@@ -13,7 +13,7 @@ class LunchPage extends LitElement {
         <h1>Lunch</h1>
         <creator-poll
           embed-id="emb_..."
-          style="display:block;min-height:400px"
+          style="display:block;min-height:420px"
           @creator-poll-voted=${(event: PollVotedEvent) => {
             this.outcome = event.detail.outcome;
           }}

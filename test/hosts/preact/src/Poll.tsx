@@ -6,7 +6,7 @@ interface PollProps {
 }
 
 export const Poll = ({ embedId, onVoted }: PollProps) => (
-  <creator-poll embedId={embedId} oncreator-poll-voted={onVoted} style="display:block;min-height:400px">
+  <creator-poll embedId={embedId} oncreator-poll-voted={onVoted} style="display:block;min-height:420px">
     <p>Turn on JavaScript to vote.</p>
   </creator-poll>
 );

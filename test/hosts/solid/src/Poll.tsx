@@ -6,7 +6,7 @@ interface PollProps {
 }
 
 export const Poll = (props: PollProps) => (
-  <creator-poll embed-id={props.embedId} on:creator-poll-voted={props.onVoted} style="display:block;min-height:400px">
+  <creator-poll embed-id={props.embedId} on:creator-poll-voted={props.onVoted} style="display:block;min-height:420px">
     <p>Turn on JavaScript to vote.</p>
   </creator-poll>
 );
