@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { Demo } from '../../demo/start.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { openPage } from '../helpers/browser.ts';
+import { fontFaces } from '../helpers/sample-font.ts';
 import { sceneOf } from './scenes.ts';
 import { DARK, LIGHT, type Look, type Stage, take } from './take.ts';
 
@@ -41,15 +42,23 @@ async function write(file: string, image: Uint8Array): Promise<void> {
   console.log(`docs/images/${file}.webp: ${image.length} bytes`);
 }
 
+/** The look of a system's own font, which a machine without a desktop lacks. */
+const FONT = `${fontFaces('inter', 'Inter', [400, 600, 700])}
+:root { --sans: Inter !important; --serif: Inter !important }
+body { font-family: Inter }`;
+
 export async function writeImages(stage: Stage, demo: Demo): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const inFont = { ...stage, head: `${stage.head}<style>${FONT}</style>` };
   for (const [file, widget, name, look] of WIDGETS)
-    for (const { image } of await take(stage, [sceneOf(widget, name)], small(look))) await write(file, image);
+    for (const { image } of await take(inFont, [sceneOf(widget, name)], small(look))) await write(file, image);
   for (const { file, url, selector, size, done } of pagesOf(demo)) {
     const { page } = await openPage(stage.browser);
     const [width, height] = size;
     await page.setViewport({ width, height });
+    await page.setBypassCSP(true);
     await page.goto(url, { waitUntil: 'networkidle2' });
+    for (const frame of page.frames()) await frame.addStyleTag({ content: FONT });
     await page.waitForSelector(selector);
     if (done) {
       await page.click(selector);
