@@ -121,7 +121,7 @@ describe('the host site server', () => {
     await writeFile(join(folder, 'own/tag.html'), '<creator-poll api="{{api}}"></creator-poll>\n  {{> tag}}\n');
     const { port } = await serve({ values: Promise.resolve({ api: 'http://a.localhost' }) });
     expect((await get(port, '/tag.html')).body).toBe(
-      '<creator-poll api="http://a.localhost"></creator-poll>\n  <pre><code>&#60;creator-poll api=&#34;http://a.localhost&#34;&#62;&#60;/creator-poll&#62;</code></pre>\n',
+      '<creator-poll api="http://a.localhost"></creator-poll>\n  <details><summary>Code</summary><pre><code>&#60;creator-poll api=&#34;http://a.localhost&#34;&#62;&#60;/creator-poll&#62;</code></pre></details>\n',
     );
   });
 
@@ -129,7 +129,7 @@ describe('the host site server', () => {
     await writeFile(join(folder, 'own/list.html'), '{{> examples}}<section><h2>One</h2></section>');
     const { port } = await serve();
     expect((await get(port, '/list.html')).body).toBe(
-      '<nav class="list examples" aria-label="Examples"><ul>\n<li><a href="#example-1">One</a></li>\n</ul></nav><section id="example-1"><h2>One</h2></section>',
+      '<nav class="contents" aria-label="Examples"><ul>\n<li><a href="#example-1">One</a></li>\n</ul></nav><section id="example-1"><h2>One</h2></section>',
     );
   });
 

@@ -183,12 +183,12 @@ const attributePerLine = (markup: string): string =>
     ? markup
     : markup.replace(/^<[^>]+/, (opening) => opening.replace(/ ([\w-]+(?:="[^"]*")?)/g, '\n  $1'));
 
-/** Replaces `{{> tag}}` on the line below a widget by the widget's markup, to copy. */
+/** Replaces `{{> tag}}` on the line below a widget by the widget's markup, folded, to copy. */
 function withTags(page: string): string {
   return page.replace(
     /(<(creator-[a-z-]+) .*<\/\2>)(.*\n\s*)\{\{> tag\}\}/g,
     (_, markup: string, _name: string, between: string) =>
-      `${markup}${between}<pre><code>${escaped(attributePerLine(markup))}</code></pre>`,
+      `${markup}${between}<details><summary>Code</summary><pre><code>${escaped(attributePerLine(markup))}</code></pre></details>`,
   );
 }
 
@@ -201,7 +201,7 @@ function withExamples(page: string): string {
     links.push(`<li><a href="#${id}">${title}</a></li>`);
     return `<section id="${id}">${heading}`;
   });
-  const list = `<nav class="list examples" aria-label="Examples"><ul>\n${links.join('\n')}\n</ul></nav>`;
+  const list = `<nav class="contents" aria-label="Examples"><ul>\n${links.join('\n')}\n</ul></nav>`;
   return sections.replace('{{> examples}}', list);
 }
 

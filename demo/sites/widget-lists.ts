@@ -13,12 +13,22 @@ export const kindsOf = (name: string): string => `every kind of ${ABOUT[`creator
 
 const LAYOUT = readFileSync(new URL('widget.html', import.meta.url), 'utf8');
 
+/** The two pages about a widget, as tabs. */
+export function tabsOf(name: string, current: 'Examples' | 'Reference'): string {
+  const tabs = { Examples: `/${name}.html`, Reference: `/guides/widgets/${name}.html` };
+  const links = Object.entries(tabs).map(
+    ([label, path]) => `<a href="${path}"${label === current ? ' aria-current="page"' : ''}>${label}</a>`,
+  );
+  return `<nav class="tabs" aria-label="${labelOf(name)}">${links.join(' ')}</nav>`;
+}
+
 /** A widget's page is written as its examples alone. */
 export function withLayout(page: string, path: string): string {
   if (!page.trimStart().startsWith('<section>')) return page;
   const name = path.slice(1, -'.html'.length);
   return LAYOUT.replaceAll('{{> name}}', labelOf(name))
     .replace('{{> about}}', ABOUT[`creator-${name}`]?.demo.page ?? '')
+    .replace('{{> tabs}}', tabsOf(name, 'Examples'))
     .replace('{{> samples}}', () => page.trim());
 }
 
@@ -35,7 +45,7 @@ const sectionOf = (name: string): string => {
 
 const cardOf = (name: string): string => {
   const { plural = '', page = '' } = ABOUT[`creator-${name}`]?.demo ?? {};
-  return `<li><h3><a href="/${name}.html">${plural}</a></h3><p>${page}</p></li>`;
+  return `<li><h4><a href="/${name}.html">${plural}</a></h4><p>${page}</p></li>`;
 };
 
 const LISTS: Readonly<Record<string, (name: string) => string>> = {

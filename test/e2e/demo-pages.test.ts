@@ -102,13 +102,17 @@ describe('a demo page', () => {
     await page.setViewport({ width: 390, height: HEIGHT });
     const shifts = await watchShifts(page);
     await page.emulateNetworkConditions({ latency: 100, download: 20_000, upload: 20_000 });
-    await page.goto(`${stage.demo.allowed}/embed.html`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${stage.demo.allowed}/guides/widgets/embed.html`, { waitUntil: 'domcontentloaded' });
     await painted(page);
     const found = await shifts();
     expect(found, JSON.stringify(found)).toEqual([]);
   });
 
-  test.each(['/guides/', '/guides/theming.html'])('has no obstacle on a dark phone: %s', async (path) => {
+  test.each([
+    '/guides/',
+    '/guides/theming.html',
+    '/guides/widgets/poll.html',
+  ])('has no obstacle on a dark phone: %s', async (path) => {
     const { page, log } = await openPage(stage.browser);
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
     await page.setViewport({ width: 360, height: 800 });

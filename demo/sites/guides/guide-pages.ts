@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { escaped, type PageValues, type SiteOptions } from '../serve.ts';
+import { tabsOf } from '../widget-lists.ts';
 import { GROUPS, type Guide, readGuides, searchEntries } from './guides.ts';
 
-/** The addresses below `/guides/`, and what the pages of widgets include from their guide. */
+/** The addresses below `/guides/`. */
 
 const FILES: Readonly<Record<string, string>> = {
   '/guides/guides.css': './guides.css',
@@ -30,12 +32,14 @@ async function find(path: string): Promise<Buffer | null> {
 /** `{{> title}}`, `{{> guide}}` and the other parts of a page that has a guide. */
 export function partsOf(guides: readonly Guide[], path: string): Readonly<Record<string, string>> {
   const list = `<nav class="list" aria-label="Guides">\n${listOf(guides, path)}\n</nav>`;
-  if (path === INDEX) return { title: 'Guides', about: ABOUT, guide: `${START}\n${list}`, contents: '', list: '' };
+  const index = { title: 'Guides', about: ABOUT, tabs: '', guide: `${START}\n${list}`, contents: '', list: '' };
+  if (path === INDEX) return index;
   const guide = guides.find((each) => each.path === path);
   if (guide === undefined) return {};
-  const { title, html, introduction, reference } = guide;
-  const parts = { title: escaped(title), about: escaped(aboutOf(guide)), introduction, reference, list };
-  return { ...parts, guide: html, contents: contentsOf(guide) };
+  const { title, html, group } = guide;
+  const tabs = group === 'Widgets' ? tabsOf(posix.basename(path, '.html'), 'Reference') : '';
+  const about = escaped(aboutOf(guide));
+  return { title: escaped(title), about, tabs, guide: html, contents: contentsOf(guide), list };
 }
 
 const ABOUT = 'Everything about the widgets, the SDK and the local platform.';

@@ -26,12 +26,11 @@ describe('rendered Markdown', () => {
     );
   });
 
-  test('separates the introduction from the reference, and finds the text of tables', () => {
+  test('finds the text of tables', () => {
     const page = render(
       '# Page\n\n![A picture](x.webp)\n\nFirst.\n\n## Table\n\n| a | b |\n|---|---|\n| one | `two` |',
     );
-    expect(page.introduction).toBe('<p>First.</p>\n');
-    expect(page.reference).toContain('<th scope="col">a</th>');
+    expect(page.html).toContain('<th scope="col">a</th>');
     expect(page.sections).toEqual([
       { anchor: '', depth: 1, title: 'Page', text: 'A picture First.' },
       { anchor: 'table', depth: 2, title: 'Table', text: 'a b one two' },
@@ -56,7 +55,7 @@ describe('the guides', () => {
   });
 
   test('have a page and pictures each, and nothing else of the repository', async () => {
-    for (const { path } of (await readGuides()).filter(({ group }) => group !== 'Widgets'))
+    for (const { path } of await readGuides())
       expect((await guidePages.find?.(path))?.toString(), path).toContain('{{> guide}}');
     for (const image of ['poll.webp', 'slow-phone.svg'])
       expect(await guidePages.find?.(`/guides/images/${image}`), image).not.toBeNull();
@@ -64,9 +63,11 @@ describe('the guides', () => {
       expect(await guidePages.find?.(path), path).toBeNull();
   });
 
-  test('end with the reference on each widget’s page', async () => {
-    const { introduction, reference } = (await guidePages.includes?.('/goal.html')) ?? {};
-    expect(introduction).toContain('payment-link-id');
-    expect(reference).toContain('<code>donors-sort</code>');
+  test('are the reference beside each widget’s examples', async () => {
+    const { guide, tabs } = (await guidePages.includes?.('/guides/widgets/goal.html')) ?? {};
+    expect(guide).toContain('<code>donors-sort</code>');
+    expect(tabs).toBe(
+      '<nav class="tabs" aria-label="Goal"><a href="/goal.html">Examples</a> <a href="/guides/widgets/goal.html" aria-current="page">Reference</a></nav>',
+    );
   });
 });

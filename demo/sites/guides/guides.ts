@@ -54,9 +54,7 @@ async function readGuide(file: string, files: readonly string[]): Promise<Guide>
   return guide;
 }
 
-/** A widget's reference is on the page that shows it. */
-const pathOf = (file: string): string =>
-  `/guides/${file.replace(DOCS, '').replace(/\.md$/, '').toLowerCase()}.html`.replace('/guides/widgets/', '/');
+const pathOf = (file: string): string => `/guides/${file.replace(DOCS, '').replace(/\.md$/, '').toLowerCase()}.html`;
 
 function groupOf(file: string): Guide['group'] {
   const group = GROUPS.find((each) => MEMBERS[each]?.some((name) => file === `${DOCS}${name}.md`));

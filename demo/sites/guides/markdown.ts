@@ -18,10 +18,6 @@ export interface RenderedMarkdown {
   readonly title: string;
   /** All below the title. */
   readonly html: string;
-  /** From the title to the first heading below it, both excluded, without pictures. */
-  readonly introduction: string;
-  /** From the first heading below the title to the end. */
-  readonly reference: string;
   readonly sections: readonly Section[];
 }
 
@@ -29,8 +25,6 @@ export interface RenderedMarkdown {
 export type FindAddress = (target: string) => string | null;
 
 const isHeading = (token: Token | undefined): token is Tokens.Heading => token?.type === 'heading';
-const isPicture = (token: Token): boolean =>
-  token.type === 'paragraph' && 'tokens' in token && (token.tokens ?? []).every(({ type }) => type === 'image');
 
 /** The plain text of tokens, code included. */
 function textOf(tokens: readonly Token[]): string {
@@ -124,7 +118,6 @@ export function renderMarkdown(source: string, path: string, findAddress: FindAd
   const tokens = new Marked().lexer(source);
   const anchors = anchorsOf(tokens);
   const marked = new Marked({ renderer: rendererOf(anchors, find) });
-  const render = (list: readonly Token[]): string => marked.parser([...list]);
   const [first = [], ...others] = split(tokens);
   const below = first.filter((token) => !isHeading(token));
   const title = textOf(first.filter(isHeading));
@@ -139,9 +132,7 @@ export function renderMarkdown(source: string, path: string, findAddress: FindAd
   });
   return {
     title,
-    html: render([...below, ...others.flat()]),
-    introduction: render(below.filter((token) => !isPicture(token))),
-    reference: render(others.flat()),
+    html: marked.parser([...below, ...others.flat()]),
     sections,
   };
 }
