@@ -4,6 +4,7 @@ import { contrast } from '../../demo/lab/page/builder/contrast.ts';
 import { reservedFor } from '../../demo/lab/page/builder/height.ts';
 import { inHtml, markup, type SnippetInput, script } from '../../demo/lab/page/builder/snippets.ts';
 import { startOf } from '../../demo/lab/page/builder/state.ts';
+import { ABOUT } from '../../widgets/about.ts';
 import { openPage } from '../helpers/browser.ts';
 import { INTERFACE, sampleFont } from '../helpers/sample-font.ts';
 import { openLabStage, previewIn, type Stage } from './stage.ts';
@@ -126,6 +127,38 @@ describe('the snippet builder', () => {
     expect(await page.$eval('#code', ({ textContent }) => textContent)).toContain('color-scheme: light dark"');
   });
 
+  test('has six settings in view, and the others under “More settings”', async () => {
+    for (const tag of Object.keys(ABOUT)) {
+      const { page } = await openBuilder(`tag=${tag}`);
+      expect(await page.$$('#attributes > .fields:not(#style) > .field'), tag).toHaveLength(6);
+      expect(await page.$$('#attributes > details .field'), tag).not.toEqual([]);
+    }
+  });
+
+  test('previews on the color of the visitor’s page, which the address keeps', async () => {
+    const { page, frame } = await openBuilder('tag=creator-poll');
+    const ground = () => frame.$eval('body', (body) => getComputedStyle(body).backgroundColor);
+    const own = await ground();
+    await page.$eval('.ground input', (field) => {
+      field.value = '#fdf6e3';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect.poll(ground).toBe('rgb(253, 246, 227)');
+    await expect.poll(() => page.url()).toContain('ground=%23fdf6e3');
+    await page.click('::-p-text(Light mode)');
+    await expect.poll(ground).toBe(own);
+  });
+
+  test.each([360, 1280])('has one Copy button for one text at %d px', async (width) => {
+    for (const target of ['HTML', 'WordPress', 'Shopify']) {
+      const { page } = await openBuilder(`tag=creator-poll&for=${target}`, width);
+      const shown = await page.$$eval('main button', (all) =>
+        all.filter((button) => button.textContent === 'Copy' && button.checkVisibility()),
+      );
+      expect(shown, target).toHaveLength(1);
+    }
+  });
+
   test('starts from a brand of the gallery', async () => {
     const { page, frame, text } = await openBuilder('tag=creator-poll');
     await page.select('#brand', 'square');
@@ -193,7 +226,7 @@ describe('the snippet builder', () => {
     expect(special).toContain('No page may show this');
     expect(special).toContain('Who plays at the summer party? (closed)');
     expect(special).not.toContain('Should the gallery open on Sundays?');
-    await page.select('#tag', 'creator-goal');
+    await page.click('#tag [value=creator-goal]');
     await expect.poll(() => options('[name=payment-link-id] option')).toContain('A winter room for forty cats');
   });
 

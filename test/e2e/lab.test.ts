@@ -50,11 +50,15 @@ describe('the lab', () => {
     const { page, log } = await openPage(stage.browser);
     await page.setViewport({ width: 1280, height: 1600 });
     await page.goto(`${stage.demo.lab}/snippet`, { waitUntil: 'networkidle2' });
-    await page.waitForSelector('#tag option');
-    await page.select('#tag', tag);
-    await page.waitForFunction((of) => document.querySelector<HTMLSelectElement>('#tag')?.value === of, {}, tag);
+    await page.waitForSelector('#tag input');
+    await page.click(`#tag [value=${tag}]`);
+    await page.waitForFunction(
+      (of) => document.querySelector<HTMLInputElement>('#tag :checked')?.value === of,
+      {},
+      tag,
+    );
     // Radio buttons share a name.
-    const offered = await page.$$eval('#attributes .fields:not(#style) .field', (fields) =>
+    const offered = await page.$$eval('#attributes .fields:not(#style, #style .fields) .field', (fields) =>
       fields.map((field) => field.querySelector('[name]')?.getAttribute('name')),
     );
     const known = await page.evaluate((of): unknown => {
@@ -141,8 +145,8 @@ describe('the lab', () => {
     await expect.poll(shown).toEqual(['ring', '24px', true]);
     await expect.poll(() => page.url()).toContain('layout=ring');
 
-    const tag = () => page.$eval('#tag', (select) => (select as HTMLSelectElement).value);
-    await page.select('#tag', 'creator-pay-button');
+    const tag = () => page.$eval('#tag :checked', (tile) => (tile as HTMLInputElement).value);
+    await page.click('#tag [value=creator-pay-button]');
     await expect.poll(() => page.url()).toContain('creator-pay-button');
     await page.select('[name=link]', 'poster');
     await expect.poll(() => page.$eval('#code', ({ textContent }) => textContent)).toContain('link="poster"');
@@ -211,7 +215,7 @@ describe('the lab', () => {
       const { page, log } = await openPage(stage.browser);
       await page.setBypassCSP(true);
       await page.goto(`${stage.demo.lab}/snippet`);
-      await page.waitForSelector('#tag option');
+      await page.waitForSelector('#tag input');
       await page.addScriptTag({ content: await reactScript() });
       const [, jsx = ''] = codeOf('React', input).split('export const Widget = () => ');
       const { outputText } = ts.transpileModule(`const widget = ${jsx}`, {

@@ -27,7 +27,7 @@ interface PageImage {
 
 const pagesOf = ({ api, lab, refused }: Demo): readonly PageImage[] => [
   { file: 'checkout', url: `${api}/api/pay/refuge`, selector: 'form', size: [640, 760] },
-  { file: 'snippet', url: `${lab}/snippet`, selector: '#tag option', size: [1040, 760] },
+  { file: 'snippet', url: `${lab}/snippet`, selector: '#tag input', size: [1040, 760] },
   { file: 'doctor', url: `${lab}/doctor?origin=${encodeURIComponent(refused)}`, selector: 'h1', size: [1000, 680] },
   { file: 'matrix', url: `${lab}/matrix`, selector: '#run-all', size: [1000, 640], done: '[data-lab=done]' },
 ];

@@ -8,7 +8,7 @@ import { problemsIn } from './advice.ts';
 import { reservedFor } from './height.ts';
 import { withoutDefaults } from './readers.ts';
 import { Code } from './SnippetCode.tsx';
-import { Form } from './SnippetForm.tsx';
+import { Form, Tiles } from './SnippetForm.tsx';
 import { Preview } from './SnippetPreview.tsx';
 import { Shortcuts } from './SnippetShortcuts.tsx';
 import { fallbackOf, folderIn } from './snippets.ts';
@@ -89,11 +89,12 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
   const set = (change: Partial<BuilderState>): void => {
     state.value = { ...state.value, ...change };
   };
-  const { tag, target, look, isPhone } = state.value;
+  const { tag, target, look, isPhone, ground } = state.value;
   return (
     <>
       <div class="form builder">
         <section id="settings" aria-label="Settings" tabIndex={-1}>
+          <Tiles state={state} />
           <Form key={`${tag} ${revision.value}`} state={state} typed={typed} data={data} />
         </section>
         <div class="result">
@@ -103,7 +104,9 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
             reserved={reserved.value}
             look={look}
             isPhone={isPhone}
-            onLook={(chosen) => set({ look: chosen })}
+            ground={ground}
+            onLook={(chosen) => set({ look: chosen, ground: '' })}
+            onGround={(color) => set({ ground: color })}
             onPhone={(chosen) => set({ isPhone: chosen })}
           />
           <Code

@@ -26,6 +26,14 @@ function CodeStep({ where, code, note, copy = 'Copy' }: Step) {
   );
 }
 
+const Steps = ({ target, steps }: Pick<CodeProps, 'target' | 'steps'>) => (
+  <ol class="steps">
+    {steps.map((step) => (
+      <CodeStep key={`${target} ${step.where}`} {...step} />
+    ))}
+  </ol>
+);
+
 /** Names the settings that won't work as they are, and leads to each. */
 function Problems({ problems }: Pick<CodeProps, 'problems'>) {
   const { length } = problems;
@@ -50,14 +58,19 @@ function Problems({ problems }: Pick<CodeProps, 'problems'>) {
 /** The code to copy for the chosen kind of page, and any other steps. */
 export function Code({ target, steps, problems, onFolder }: CodeProps) {
   const isOverlay = isStreamed(target);
+  const instead = steps.filter(({ isInstead }) => isInstead);
   return (
     <section id="code-section" aria-label="Your code" tabIndex={-1}>
       <Problems problems={problems} />
-      <ol id="code" class="steps">
-        {steps.map((step) => (
-          <CodeStep key={`${target} ${step.where}`} {...step} />
-        ))}
-      </ol>
+      <div id="code">
+        <Steps target={target} steps={steps.filter(({ isInstead }) => !isInstead)} />
+        {instead.length > 0 && (
+          <details key={target}>
+            <summary>If that doesn’t work</summary>
+            <Steps target={target} steps={instead} />
+          </details>
+        )}
+      </div>
       <form class="says" action="/doctor">
         <p>
           <b>Before it works:</b> your {isOverlay ? 'site' : 'page'} must be on your list of allowed origins. Is it?

@@ -3,16 +3,20 @@ import { useState } from 'preact/hooks';
 import { ABOUT } from '../../../../widgets/about.ts';
 import { BRANDS } from '../../../sites/gallery/brands.ts';
 import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
+import type { StyleField as Style } from './fields.ts';
 import { AttributeField } from './SnippetFields.tsx';
 import { StyleField } from './SnippetStyles.tsx';
 import { attributesFor, type BuilderState, changed, startOf, stylesFor, targetsFor, type Values } from './state.ts';
 import { TARGET_GROUPS } from './steps.ts';
 
-/** Attributes that few creators need; they come last. */
-const RARE = [
-  ...['heading-level', 'loading', 'refresh', 'preview', 'debug', 'offset', 'client-reference', 'json-ld'],
-  ...['experience-type-id', 'experience-sub-type-id', 'sub-category-id', 'postal-code'],
+/** What creators set most, in order. */
+const MAIN = [
+  ...['embed-id', 'link', 'payment-link-id', 'submit', 'layout', 'view', 'limit', 'search-field', 'filters'],
+  ...['label', 'amounts', 'qr', 'donors', 'no-button', 'text-privacy', 'lang', 'notify'],
 ];
+const MAIN_STYLES = ['color-scheme', '--creator-accent', '--creator-radius', '--creator-font'];
+/** The fields of a widget that are in view; the others are under “More settings”. */
+const MAX_MAIN = 6;
 
 interface FormProps {
   readonly state: Signal<BuilderState>;
@@ -67,32 +71,74 @@ function Brands({ styles, onChange }: BrandsProps) {
   );
 }
 
+/** The widgets to choose from, outside the form, which starts anew with each. */
+export function Tiles({ state }: Pick<FormProps, 'state'>) {
+  const { tag, target } = state.value;
+  return (
+    <div id="tag" class="segments tiles" role="radiogroup" aria-label="Widget">
+      {Object.entries(ABOUT).map(([name, { title, demo }]) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="tag"
+            value={name}
+            checked={name === tag}
+            onChange={() => {
+              const kept = targetsFor(name).includes(target) ? target : 'HTML';
+              state.value = { ...state.value, tag: name, target: kept, values: startOf(name) };
+            }}
+          />
+          <b>
+            {demo.verb}
+            <small>{title}</small>
+          </b>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface StyleFieldsProps extends Omit<FormProps, 'data'> {
+  readonly fields: readonly Style[];
+}
+
+function StyleFields({ state, typed, fields }: StyleFieldsProps) {
+  return (
+    <>
+      {fields.map((field) => (
+        <StyleField
+          key={field.name}
+          field={field}
+          styles={state.value.styles}
+          typed={typed.value[field.name]}
+          onType={(name, text) => {
+            typed.value = changed(typed.value, name, text);
+          }}
+          onChange={(name, value) => {
+            state.value = { ...state.value, styles: changed(state.value.styles, name, value) };
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+const isMainStyle = ({ name }: Style): boolean => MAIN_STYLES.includes(name);
+
 export function Form({ state, typed, data }: FormProps) {
   const { tag, target, styles, values } = state.value;
   const rows = attributesFor(data, state.value);
   const targets = targetsFor(tag);
-  const rare = rows.filter(({ name }) => RARE.includes(name));
-  // Set once, so that it doesn't close when its last value is removed.
-  const [isOpen] = useState(() => rare.some(({ name }) => name in values));
+  const known = MAIN.flatMap((main) => rows.filter(({ name }) => name === main));
+  const main = [...new Set([...known, ...rows])].slice(0, MAX_MAIN);
+  const others = rows.filter((row) => !main.includes(row));
+  const otherStyles = stylesFor(target).filter((field) => !isMainStyle(field));
+  // Set once, so that they don't close when their last value is removed.
+  const [isOpen] = useState(() => others.some(({ name }) => name in values));
+  const [isStyleOpen] = useState(() => otherStyles.some(({ name }) => name in styles));
   return (
     <form class="panel" onSubmit={(event) => event.preventDefault()}>
       <div class="fields">
-        <div class="field">
-          <label htmlFor="tag">Widget</label>
-          <select
-            id="tag"
-            onChange={({ currentTarget: { value } }) => {
-              const kept = targetsFor(value).find((name) => name === target) ?? 'HTML';
-              state.value = { ...state.value, tag: value, target: kept, values: startOf(value) };
-            }}
-          >
-            {Object.entries(ABOUT).map(([name, { title }]) => (
-              <option key={name} value={name} selected={name === tag}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
         <div class="field">
           <label htmlFor="site">My site runs on</label>
           <select
@@ -116,7 +162,11 @@ export function Form({ state, typed, data }: FormProps) {
         </div>
       </div>
       <div id="attributes">
-        <AttributeFields state={state} data={data} rows={rows.filter((row) => !rare.includes(row))} />
+        <AttributeFields state={state} data={data} rows={main} />
+        <details open={isOpen}>
+          <summary>More settings</summary>
+          <AttributeFields state={state} data={data} rows={others} />
+        </details>
         <h2>Style</h2>
         <div id="style" class="fields">
           <Brands
@@ -126,25 +176,14 @@ export function Form({ state, typed, data }: FormProps) {
               state.value = { ...state.value, styles: chosen };
             }}
           />
-          {stylesFor(target).map((field) => (
-            <StyleField
-              key={field.name}
-              field={field}
-              styles={styles}
-              typed={typed.value[field.name]}
-              onType={(name, text) => {
-                typed.value = changed(typed.value, name, text);
-              }}
-              onChange={(name, value) => {
-                state.value = { ...state.value, styles: changed(state.value.styles, name, value) };
-              }}
-            />
-          ))}
+          <StyleFields state={state} typed={typed} fields={stylesFor(target).filter(isMainStyle)} />
+          <details open={isStyleOpen}>
+            <summary>More styles</summary>
+            <div class="fields">
+              <StyleFields state={state} typed={typed} fields={otherStyles} />
+            </div>
+          </details>
         </div>
-        <details open={isOpen}>
-          <summary>More settings</summary>
-          <AttributeFields state={state} data={data} rows={rare} />
-        </details>
       </div>
     </form>
   );

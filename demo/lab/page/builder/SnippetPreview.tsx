@@ -1,5 +1,5 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { PreviewCode, PreviewHeight } from './preview.ts';
 import { type BuilderState, LOOKS, type Look } from './state.ts';
 import type { Previewed } from './steps.ts';
@@ -20,20 +20,22 @@ interface FrameProps {
   readonly reserved: string | undefined;
   readonly scheme: Scheme;
   readonly isPhone: boolean;
+  readonly ground: string;
 }
 
 /** A page with the copied code, which is as tall as its content. */
-function CodeFrame({ page, previewed, reserved, scheme, isPhone }: FrameProps) {
+function CodeFrame({ page, previewed, reserved, scheme, isPhone, ground }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isLoaded = useSignal(false);
   /** Null until the page has reported it. */
   const height = useSignal<number | null>(null);
-  useSignalEffect(() => {
-    const shown = previewed.value;
-    if (!isLoaded.value || 'address' in shown) return;
-    const message: PreviewCode = { creatorPreview: 'code', ...shown };
+  const { value: shown } = previewed;
+  const { value: isReady } = isLoaded;
+  useEffect(() => {
+    if (!isReady || 'address' in shown) return;
+    const message: PreviewCode = { creatorPreview: 'code', ...shown, ground };
     frame.current?.contentWindow?.postMessage(message, new URL(page).origin);
-  });
+  }, [isReady, shown, ground, page]);
   useSignalEffect(() => {
     const listen = ({ data, source }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow || !isHeight(data)) return;
@@ -70,33 +72,51 @@ const Overlay = ({ address, scheme }: { readonly address: string; readonly schem
 );
 
 interface PreviewProps
-  extends Pick<BuilderState, 'look' | 'isPhone'>,
+  extends Pick<BuilderState, 'look' | 'isPhone' | 'ground'>,
     Pick<FrameProps, 'page' | 'previewed' | 'reserved'> {
   readonly onLook: (look: Look) => void;
+  readonly onGround: (color: string) => void;
   readonly onPhone: (isPhone: boolean) => void;
 }
 
-export function Preview({ look, isPhone, onLook, onPhone, ...frame }: PreviewProps) {
+/** As the demo's pages have it. */
+const GROUNDS: Readonly<Record<Look, string>> = { light: '#faf9f7', dark: '#141318', both: '#faf9f7' };
+
+export function Preview({ look, isPhone, ground, onLook, onGround, onPhone, ...frame }: PreviewProps) {
   const { value: shown } = frame.previewed;
   const schemes = look === 'both' ? (['light', 'dark'] as const) : [look];
   return (
     <section id="preview-section" aria-label="Preview" tabIndex={-1}>
-      <p class="actions">
-        {(Object.keys(LOOKS) as Look[]).map((id) => (
-          <button key={id} type="button" aria-pressed={look === id} onClick={() => onLook(id)}>
-            {LOOKS[id]}
-          </button>
-        ))}
+      <div class="actions">
+        <fieldset class="actions" aria-label="Mode">
+          {(Object.keys(LOOKS) as Look[]).map((id) => (
+            <button key={id} type="button" aria-pressed={look === id} onClick={() => onLook(id)}>
+              {LOOKS[id]}
+            </button>
+          ))}
+        </fieldset>
         <button type="button" aria-pressed={isPhone} onClick={() => onPhone(!isPhone)}>
           Phone
         </button>
-      </p>
+        {!('address' in shown) && (
+          <label class="ground">
+            Page color
+            <span class="pick">
+              <input
+                type="color"
+                value={ground || GROUNDS[look]}
+                onInput={({ currentTarget: { value } }) => onGround(value)}
+              />
+            </span>
+          </label>
+        )}
+      </div>
       <div class="previews" id="preview">
         {schemes.map((scheme) =>
           'address' in shown ? (
             <Overlay key={scheme} scheme={scheme} address={shown.address} />
           ) : (
-            <CodeFrame key={scheme} scheme={scheme} isPhone={isPhone} {...frame} />
+            <CodeFrame key={scheme} scheme={scheme} isPhone={isPhone} ground={ground} {...frame} />
           ),
         )}
       </div>

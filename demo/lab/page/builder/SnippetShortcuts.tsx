@@ -25,7 +25,7 @@ function useCurrentSection(): string {
 /** For narrow screens, where settings, preview and code are stacked. */
 export function Shortcuts({ steps }: { readonly steps: readonly Step[] }) {
   const current = useCurrentSection();
-  const [step, another] = steps;
+  const [step, another] = steps.filter(({ isInstead }) => !isInstead);
   return (
     <p class="shortcuts">
       {Object.entries(SECTIONS).map(([label, id]) => (

@@ -5,6 +5,8 @@ export interface PreviewCode {
   readonly creatorPreview: 'code';
   readonly code: string;
   readonly tag: string;
+  /** The page's background; '' for its own. */
+  readonly ground: string;
 }
 
 /** To the builder. */
@@ -72,12 +74,13 @@ function write(code: string, name: string): Document | null {
 let shown: (Written & { readonly page: Document | null }) | null = null;
 
 /** Writes the page again only if more than the widget's own tag has changed. */
-function show({ code, tag: name }: PreviewCode): void {
+function show({ code, tag: name, ground }: PreviewCode): void {
   const next = read(code, name);
   const live = shown?.page?.querySelector<HTMLElement>(name);
   const isSame = next.around === shown?.around;
   if (isSame && live && next.tag && shown?.tag) copyTag(next.tag, shown.tag, live);
   shown = { ...next, page: isSame && live ? (shown?.page ?? null) : write(code, name) };
+  shown.page?.body.style.setProperty('background', ground);
 }
 
 globalThis.addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {

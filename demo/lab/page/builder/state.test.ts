@@ -26,6 +26,7 @@ describe('the address of the snippet builder', () => {
       styles: { '--creator-accent': '#0f766e', 'max-width': '480px' },
       look: 'both',
       isPhone: true,
+      ground: '#fdf6e3',
     } as const;
     expect(readState(`?${writeState(state)}`, data)).toEqual(state);
   });
@@ -48,6 +49,7 @@ describe('the address of the snippet builder', () => {
       styles: {},
       look: 'light',
       isPhone: false,
+      ground: '',
     });
     expect(readState('?tag=constructor', data).tag).toBe('creator-poll');
     expect(readState('?tag=creator-events', data).values).toEqual({ limit: '5' });

@@ -17,6 +17,8 @@ export interface BuilderState {
   readonly styles: Values;
   readonly look: Look;
   readonly isPhone: boolean;
+  /** The background of the previewed page, `#rrggbb`; '' for that of the mode. */
+  readonly ground: string;
 }
 
 type Place = Pick<BuilderState, 'tag' | 'target'>;
@@ -86,16 +88,18 @@ export function readState(search: string, data: BuilderData): BuilderState {
     styles: onlyStyleValues(pick(given, STYLE_NAMES)),
     look: given['look'] === 'dark' || given['look'] === 'both' ? given['look'] : 'light',
     isPhone: 'phone' in given,
+    ground: /^#[\da-f]{6}$/i.exec(given['ground'] ?? '')?.[0] ?? '',
   };
 }
 
 /** Writes the state as an address's query. */
-export function writeState({ tag, target, values, styles, look, isPhone }: BuilderState): string {
+export function writeState({ tag, target, values, styles, look, isPhone, ground }: BuilderState): string {
   return new URLSearchParams({
     tag,
     ...(target !== 'HTML' && { for: target }),
     ...(look !== 'light' && { look }),
     ...(isPhone && { phone: '' }),
+    ...(ground !== '' && { ground }),
     ...values,
     ...styles,
   }).toString();
