@@ -12,11 +12,23 @@ interface Source {
   readonly currentRect: DOMRectReadOnly;
 }
 
+/** Runs in the page: on Linux, an interface font is often DejaVu Sans, which is wider than those that heights are reserved for. */
+function asInterfaceFont(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    @font-face { font-family: Interface; src: local("DejaVu Sans"); size-adjust: 95% }
+    @font-face { font-family: Interface; font-weight: 600 900; src: local("DejaVu Sans Bold"); size-adjust: 95% }
+    :root:root { --sans: Interface, system-ui }
+  `);
+  document.adoptedStyleSheets = [sheet];
+}
+
 /**
- * Records layout shifts from the first paint on, in the page and its frames. Call before opening the page. Scrolling in
- * a test isn't user input, so no shift is excluded.
+ * Records layout shifts from the first paint on, in the page and its frames, whose text is as wide as on most devices. Call
+ * before opening the page. Scrolling in a test isn't user input, so no shift is excluded.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.evaluateOnNewDocument(asInterfaceFont);
   await page.evaluateOnNewDocument(() => {
     const shifts: Shift[] = [];
     const note = (entries: PerformanceEntryList): void => {

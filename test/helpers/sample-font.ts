@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** DejaVu Sans of this size is about as wide as the wider of the usual interface fonts. */
-export const INTERFACE = '92%';
+/** DejaVu Sans of this size is as wide as the widest of the usual interface fonts. */
+export const INTERFACE = '95%';
 
 /** The rules of a font in `@fontsource`, so that no text depends on the machine's fonts. */
 export const fontFaces = (font: string, family: string, weights: readonly number[], size = '100%'): string =>
