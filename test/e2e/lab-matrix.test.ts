@@ -75,7 +75,24 @@ describe('the matrix page', () => {
     expect(same).toBeGreaterThanOrEqual(before);
     expect(differs).toBe(0);
     expect(waiting).toBeGreaterThan(0);
-    expect(await page.$eval('#summary', ({ textContent }) => textContent)).toMatch(/yet: \d+ origins not run/);
+    expect(await page.$eval('#summary', ({ textContent }) => textContent)).toMatch(/yet: \d+ origins? not run/);
+  });
+
+  test('runs the page that needs its own tab with all others', async () => {
+    const page = await open();
+    await page.click('#run-all');
+    const lines = await until(
+      'the window’s report',
+      () => linesOf(page, { site: 'isolated' }),
+      (found) => found.every(({ actual, mark }) => actual !== null || mark === 'not-applicable'),
+      90_000,
+    );
+    expect(new Set(lines.map(({ mark }) => mark))).toEqual(new Set(['same', 'not-applicable']));
+    await page.click('#run-all');
+    await page.waitForSelector('[data-lab=done]');
+    expect(await page.$$eval('#summary li', (all) => all.map(({ textContent }) => textContent))).toContain(
+      'A secret key on a page is never sent.',
+    );
   });
 
   test('opens the details of a low row beneath it, on the screen, and closes them again', async () => {

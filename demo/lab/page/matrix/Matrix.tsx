@@ -9,7 +9,7 @@ import { asTable, type Exported, exported } from './export.ts';
 import { type Filter, MatrixGrid } from './MatrixGrid.tsx';
 import { Certificates, Counts, Summary } from './MatrixProgress.tsx';
 import type { Matrix as MatrixData, SiteRow } from './matrix-data.ts';
-import { followTabs, opensInFrame, type Part, runSites } from './run.ts';
+import { followTabs, opensInFrame, type Part, runSites, tabAddress } from './run.ts';
 import { MatrixStore, type Square } from './store.ts';
 
 declare global {
@@ -68,8 +68,16 @@ async function runPart(running: Running, sites: readonly SiteRow[], part: Part):
   }
 }
 
+/** Frames can't show every page: the others open in windows of their own, which report to this run. A file is opened by hand. */
+function openWindows({ store }: Running): void {
+  for (const site of store.sites.filter(({ opens, notApplicable }) => opens === 'tab' && notApplicable === undefined))
+    globalThis.open(tabAddress(site, run), '_blank', 'popup,noopener,width=480,height=320');
+}
+
+/** On a click, without which browsers open no window. */
 function runAll(running: Running): Promise<void> {
   const { store } = running;
+  openWindows(running);
   for (const site of store.sites.filter(opensInFrame)) store.forget(site.id);
   return runPart(running, store.sites, {});
 }
@@ -99,7 +107,7 @@ const LEGEND = (
       <b>○</b> refused
     </span>
     <span>
-      <b>◐</b> some requests allowed, some refused
+      <b>◐</b> some requests allowed, some refused, such as an embed with an empty list of its own
     </span>
     <span>
       <b>–</b> blocked by the browser or the widget
@@ -220,15 +228,16 @@ export function Matrix({ settings: { secureApi } }: { readonly settings: LabSett
   return (
     <>
       <p class="lead">
-        Runs every widget, and the requests behind it, on every origin with every credential. Compares what this browser
-        and the platform do with what the contract says.
+        Runs every widget, and the requests behind it, on every kind of page with every kind of key, and says what that
+        proved about this browser and the platform.
       </p>
       {store.value !== null && <MatrixView store={store.value} secureApi={secureApi} />}
       <details>
         <summary>About the rows and columns</summary>
         <p>
           Each row is a separate page on that origin, opened in a frame above the table. <b>Open</b> is for a page that
-          needs its own tab, <b>Save</b> for one that you open from disk. Both report here while this page is open.
+          needs its own tab, which “Run all” opens in a small window, and <b>Save</b> for one that you open from disk.
+          Both report here while this page is open.
         </p>
         <p>
           A secret key can get into a page in two ways: in the header, which browsers refuse to send, and in the URL,

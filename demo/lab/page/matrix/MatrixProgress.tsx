@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { needsCertificate } from './certificates.ts';
 import { opensInFrame, tabAddress } from './run.ts';
 import type { MatrixStore } from './store.ts';
-import { figure, many, summaryOf } from './summary.ts';
+import { conclusionsOf, figure, many, summaryOf } from './summary.ts';
 
 export function Counts({ store }: { readonly store: MatrixStore }) {
   const { all, same, differs, waiting, notApplicable } = store.counts();
@@ -57,7 +57,7 @@ function Remaining({ store, run, untrusted, secureApi }: Omit<SummaryProps, 'isR
   if (left.length === 0 && untrusted.length === 0 && notRun === 0) return null;
   return (
     <>
-      Not included yet: {notRun > 0 && <span>{many(notRun, 'origin')} not run</span>}
+      Not proved yet: {notRun > 0 && <span>{many(notRun, 'origin')} not run</span>}
       {untrusted.length > 0 && <a href="#certificates">accept the certificate of the https rows</a>}
       {left.map((site) => (
         <a key={site.id} href={tabAddress(site, run)} target="_blank" rel="noopener">
@@ -83,11 +83,19 @@ export function Summary({ store, isRunning, ...remaining }: SummaryProps) {
   const said = busy
     ? 'Running. You can switch to another tab: the run pauses, and resumes when you’re back.'
     : summaryOf(store.lines());
+  const proved = busy ? [] : conclusionsOf(store.lines());
   const { differs, waiting } = store.counts();
   const verdict = differs > 0 ? 'no' : 'yes';
   return (
     <div id="summary" class={said === '' ? undefined : `says ${busy ? '' : verdict}`} aria-live="polite">
       {said !== '' && <p>{said}</p>}
+      {proved.length > 0 && (
+        <ul>
+          {proved.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {!busy && said !== '' && waiting > 0 && (
         <p class="actions">
           <Remaining store={store} {...remaining} />

@@ -5,7 +5,7 @@ import type { Policy } from '../policy/lists.ts';
 import { asTable } from './export.ts';
 import type { Actual } from './outcome.ts';
 import { MatrixStore, markOf, type Square, verdictOf } from './store.ts';
-import { summaryOf } from './summary.ts';
+import { conclusionsOf, summaryOf } from './summary.ts';
 import { CREDENTIALS, WIDGETS } from './widgets.ts';
 
 const ports = { sites: 4107, others: 4108 };
@@ -21,14 +21,14 @@ describe('the matrix store', () => {
   });
 
   /** Reports what was expected, with some fields changed. */
-  const report = ({ site, widget, credential }: Square, change: Partial<Actual> = {}): void => {
-    const outcomes = store.lines({ site, widget, credential }).flatMap(({ probe, expected }) => {
+  const report = (part: Partial<Square> & Pick<Square, 'site'>, change: Partial<Actual> = {}): void => {
+    const outcomes = store.lines(part).flatMap(({ widget, credential, probe, expected }) => {
       if ('notApplicable' in expected) return [];
       const sent = expected.result === 'quiet' ? 0 : 1;
       const actual = { ...expected, sent, requestId: 'req_1', ms: 3, ...change };
       return [{ widget, credential: credential as (typeof CREDENTIALS)[number]['id'], probe, actual }];
     });
-    store.take({ creatorLab: 'report', run: 'r', site, outcomes, origin: 'http://x', isolated: false });
+    store.take({ creatorLab: 'report', run: 'r', site: part.site, outcomes, origin: 'http://x', isolated: false });
   };
 
   it('starts without results, apart from probes that can’t run', () => {
@@ -97,13 +97,32 @@ describe('the matrix store', () => {
     expect(summaryOf(store.lines())).toBe('3 checks timed out and count as not run: run those rows again.');
   });
 
-  it('says in a sentence what was proved', () => {
+  it('says in plain words what was proved', () => {
     expect(summaryOf(store.lines())).toBe('');
     report(square);
     report({ ...square, site: 'exact' });
-    expect(summaryOf(store.lines())).toBe('6 checks on 2 origins: all as expected. Allowed: 3. Refused: 3.');
+    expect(summaryOf(store.lines())).toBe('6 checks on 2 origins: all as expected.');
+    expect(conclusionsOf(store.lines())).toEqual([
+      'Widgets work on pages that the list allows: 1 origin.',
+      'What isn’t public is refused on pages that differ from the list in scheme, port or host name: 1 origin.',
+    ]);
     report(square, { status: 200 });
     expect(summaryOf(store.lines())).toBe('3 of 6 checks on 2 origins differ: see the squares with “!”.');
+    expect(conclusionsOf(store.lines())).toEqual([]);
+  });
+
+  it('proves by a run of everything which pages work, and that a secret key doesn’t', () => {
+    expect(conclusionsOf(store.lines())).toEqual([]);
+    for (const { id: site } of store.sites) report({ site });
+    const expected = labSites(ports).filter(({ ipv6 }) => !ipv6);
+    const count = (isCounted: (reason: string) => boolean) => expected.filter(({ reason }) => isCounted(reason)).length;
+    expect(conclusionsOf(store.lines()).map((sentence) => Number(/(\d+) \w+\.$/.exec(sentence)?.[1] ?? 0))).toEqual([
+      count((reason) => reason === 'allowed'),
+      count((reason) => reason.endsWith('mismatch') || reason.endsWith('not_listed')),
+      count((reason) => reason === 'opaque_origin'),
+      0,
+      0,
+    ]);
   });
 
   it('copies one row per origin while nothing differs', () => {
