@@ -11,11 +11,12 @@ const PROJECT = ['CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md', 'test/README.
 
 export const GROUPS = ['Your site', 'Widgets', 'Developers', 'Frameworks', 'Figures', 'Project'] as const;
 
-/** In reading order. The others are with the frameworks or the project, by title. */
+/** In reading order. The others come after them, with the frameworks or the project, by title. */
 const MEMBERS: Partial<Readonly<Record<(typeof GROUPS)[number], readonly string[]>>> = {
   'Your site': ['site-builders', 'script-tag', 'theming', 'streaming', 'origins', 'csp'],
   Widgets: WIDGET_NAMES.map((name) => `widgets/${name}`),
   Developers: ['tasks', 'sdk', 'where-it-runs', 'testing-an-integration', 'local-platform', 'products'],
+  Frameworks: ['frameworks'],
   Figures: ['performance', 'sizes', 'scaling'],
 };
 const ORDER = Object.values(MEMBERS).flatMap((names) => names.map((name) => `${DOCS}${name}.md`));
@@ -36,7 +37,7 @@ export async function readGuides(): Promise<readonly Guide[]> {
   const docs = names.map((name) => `${DOCS}${name.replaceAll('\\', '/')}`).filter((name) => name.endsWith('.md'));
   const files = [...docs, ...PROJECT];
   const guides = await Promise.all(files.map((file) => readGuide(file, files)));
-  const place = ({ file }: Guide): number => ORDER.indexOf(file);
+  const place = ({ file }: Guide): number => (ORDER.includes(file) ? ORDER.indexOf(file) : ORDER.length);
   return guides.sort((a, b) => place(a) - place(b) || a.title.localeCompare(b.title, 'en'));
 }
 
