@@ -177,6 +177,16 @@ describe('a demo page', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
+  test.each(['/poll.html', '/guides/theming.html'])('prints %s without what needs a screen', async (path) => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(stage.demo.allowed + path, { waitUntil: 'load' });
+    const shown = () =>
+      page.$$eval('nav, pre button, summary', (all) => all.filter((one) => one.checkVisibility()).length);
+    expect(await shown()).toBeGreaterThan(0);
+    await page.emulateMediaType('print');
+    expect(await shown()).toBe(0);
+  });
+
   test('shows the scales of the visual language, with an accent of the visitor’s', async () => {
     const { page, log } = await openPage(stage.browser);
     await page.goto(`${stage.demo.allowed}/visual-language.html`, { waitUntil: 'load' });
