@@ -69,6 +69,8 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   refresh: { label: 'Updates every', hint: '0 turns updates off. Leave empty to follow the platform.' },
   preview: { label: 'Show sample data' },
   debug: { label: 'Explain errors on the page', hint: 'For setup only: visitors see the messages too.' },
+  linger: { label: 'Result stays on screen', hint: 'Seconds after the close. Only in an overlay.' },
+  'alert-seconds': { label: 'Each donor is shown for', hint: 'Seconds. Only in an overlay.' },
   lang: { label: 'Language', hint: 'Your own texts stay as you wrote them.' },
 };
 

@@ -70,6 +70,7 @@ describe('a snippet', () => {
       'public-key': 'pk_test_x',
       api: 'https://api.example',
     });
+    expect(step?.note).toContain('1920 by 1080');
     expect(step?.note).toContain('shown after a vote');
     expect(stepsFor('OBS and other streaming software', input)[0]?.note).not.toContain('shown after a vote');
   });

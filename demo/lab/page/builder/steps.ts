@@ -169,7 +169,7 @@ const STREAMING = {
       where: 'Address for OBS',
       code: overlayAddress(input),
       copy: 'Copy address for OBS',
-      note: `Add a browser source, and paste it as its URL. Put the files of dist/scripts on your own site first, and say below where.${hiddenNote(input)}`,
+      note: `Add a browser source, paste it as its URL, and make it as large as your stream, such as 1920 by 1080. Put the files of dist/scripts on your own site first, and say below where.${hiddenNote(input)}`,
     },
   ],
 } as const satisfies Record<string, Writer>;
