@@ -311,7 +311,7 @@ describe('the snippet builder', () => {
         })),
       );
       for (const { widget, reserved, real } of sizes) {
-        if (reserved <= real * 1.15 + 20 && reserved >= real * 0.9 - 15) continue;
+        if (reserved <= real * 1.15 + 20 && reserved >= real * 0.95 - 15) continue;
         wrong.push(`${width} px: ${widget} reserves ${reserved} of ${real} px`);
       }
     }

@@ -30,7 +30,7 @@ function answerRows(embed: EmbedItem): number {
   const { kind, status, options, ranked, writeIn } = embed;
   if (kind === 'rating') return status === 'closed' ? stepsOf(embed) - 1 : 1.5;
   if (kind === 'question') return 2.25;
-  return kind === 'reaction' ? 1 : options.length + (ranked === true ? 0.8 : 0) + (writeIn === true ? 1.3 : 0);
+  return kind === 'reaction' ? 1 : options.length + (ranked === true ? 0.4 : 0) + (writeIn === true ? 1.1 : 0);
 }
 
 /** Of the sentence about privacy, as far as it doesn't fit beside the button. */
@@ -49,7 +49,7 @@ export function embedSize(embed: EmbedItem): ItemSize {
     rows: answerRows(embed) + (description !== '' || hasHint ? 0.4 : 0),
     text:
       Math.round(0.7 * (written + (closesAt === undefined ? 0 : 45) + privacyLength(embed))) +
-      (ranked === true ? 85 : 0) +
+      (ranked === true ? 99 : 0) +
       (writeIn === true ? 30 : 0) +
       (steps > STEPS_PER_LINE ? 9 * steps : 0),
   };

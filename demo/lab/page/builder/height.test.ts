@@ -50,13 +50,13 @@ describe('the reserved space', () => {
   };
 
   it.each([
-    [yesNo, 'max(265px,380px - 18vw)'],
-    [{ ...yesNo, options: ['a', 'b', 'c', 'd'] }, 'max(389px,504px - 18vw)'],
-    [{ ...yesNo, title: 'Sundays?' }, '299px'],
-    [{ ...yesNo, description: 'It is about the summer.' }, 'max(290px,445px - 24vw)'],
-    [{ ...yesNo, voterRule: 'network' }, 'max(265px,423px - 25vw)'],
-    [{ ...yesNo, kind: 'reaction' }, '234px'],
-    [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(234px,349px - 18vw)'],
+    [yesNo, 'max(277px,392px - 18vw)'],
+    [{ ...yesNo, options: ['a', 'b', 'c', 'd'] }, 'max(401px,516px - 18vw)'],
+    [{ ...yesNo, title: 'Sundays?' }, '311px'],
+    [{ ...yesNo, description: 'It is about the summer.' }, 'max(302px,457px - 24vw)'],
+    [{ ...yesNo, voterRule: 'network' }, 'max(277px,435px - 25vw)'],
+    [{ ...yesNo, kind: 'reaction' }, '246px'],
+    [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(246px,361px - 18vw)'],
   ])('reserves what a question needs: %j', (embed, height) => {
     const embeds = [{ value: 'emb_1', label: '', kind: embed.kind, hidesResults: false, size: embedSize(embed) }];
     const attributes = { 'embed-id': 'emb_1' };

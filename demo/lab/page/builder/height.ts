@@ -29,7 +29,7 @@ const responsiveHeight = (wide: number, text: number): string =>
 const plus = (height: string, added: number): string =>
   height.replace(/\d+(?=px)/g, (px) => String(Number(px) + added));
 
-const embedHeight = ({ rows, text }: ItemSize): string => responsiveHeight(Math.round(141 + 62 * rows), text);
+const embedHeight = ({ rows, text }: ItemSize): string => responsiveHeight(Math.round(153 + 62 * rows), text);
 
 const DONATE_PX = 54;
 
