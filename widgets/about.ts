@@ -13,6 +13,3 @@ export const ABOUT: Readonly<Record<string, AboutWidget>> = {
   'creator-pay-button': payButton,
   'creator-goal': goal,
 };
-
-/** Whether a widget has the layout for streaming software. */
-export const hasOverlay = (tag: string): boolean => 'overlay' in (ABOUT[tag]?.space ?? {});

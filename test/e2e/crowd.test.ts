@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { elementNames } from '../../build/entries.ts';
+import type { LabSettings } from '../../demo/lab/page/base/pages.ts';
 import { openPage, type WatchedPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -39,7 +40,9 @@ describe('two hundred widgets on one page', () => {
       };
       document.addEventListener('creator-ready', count);
     }, ALL);
-    const { crowd } = (await (await fetch(`${stage.demo.lab}/lab/items`)).json()) as { crowd: string };
+    await page.goto(stage.demo.lab);
+    const settings = await page.$eval('#lab', (lab) => (lab as HTMLElement).dataset['settings'] ?? '');
+    const { crowd } = JSON.parse(settings) as LabSettings;
     await page.goto(crowd, { waitUntil: 'networkidle0' });
   });
   afterAll(() => stage?.close());

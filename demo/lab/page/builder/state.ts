@@ -1,5 +1,6 @@
-import { ABOUT, hasOverlay } from '../../../../widgets/about.ts';
+import { ABOUT } from '../../../../widgets/about.ts';
 import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
+import { hasOverlay } from '../base/has-overlay.ts';
 import { OVERLAY_STYLE_FIELDS, STYLE_FIELDS, STYLE_NAMES, type StyleField } from './fields.ts';
 import { isStreamed, TARGETS, type Target } from './steps.ts';
 

@@ -1,8 +1,9 @@
 /** Checks a pasted tag and lists its problems. Runs in Node and in the browser. */
 
 import { classifyKey, malformedKeyError, secretError } from '../../../../src/client/credentials.ts';
-import { ABOUT, hasOverlay } from '../../../../widgets/about.ts';
+import { ABOUT } from '../../../../widgets/about.ts';
 import type { BuilderData } from '../base/builder-data.ts';
+import { hasOverlay } from '../base/has-overlay.ts';
 
 /** A widget's tag, with the key that its script has. */
 export interface TaggedItem {
