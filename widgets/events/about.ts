@@ -19,7 +19,7 @@ export const about: AboutWidget = {
     verb: 'Announce',
     look: 'What’s on, in the event’s time zone or the visitor’s.',
     markup:
-      '<creator-events layout="compact" limit="3" style="display:block;min-height:max(450px,622px - 28vw)"></creator-events>',
+      '<creator-events layout="compact" limit="3" style="display:block;min-height:max(465px,637px - 28vw)"></creator-events>',
   },
   texts: (id) => ({ list: { 'category-id': id, filters: 'type', 'json-ld': '' } }),
   untitled: 'empty',
