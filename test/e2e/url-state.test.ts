@@ -78,9 +78,9 @@ describe('the address of an event list', () => {
       () => month(page),
       (now) => now !== first,
     );
-    expect(await search(page)).toMatch(
-      /^\?q=%20x\+y&&flag&e=%E4&whatson\.city=Oslo&whatson\.search=a\+b&calendar\.month=\d{4}-\d\d$/,
-    );
+    await expect
+      .poll(() => search(page))
+      .toMatch(/^\?q=%20x\+y&&flag&e=%E4&whatson\.city=Oslo&whatson\.search=a\+b&calendar\.month=\d{4}-\d\d$/);
     expect(await page.evaluate(() => [history.length, history.state])).toEqual([steps + 1, { router: { key: 'k1' } }]);
 
     await page.goBack();
