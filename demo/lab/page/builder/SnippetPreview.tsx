@@ -50,7 +50,7 @@ function CodeFrame({ page, previewed, reserved, scheme, isPhone, ground }: Frame
       class={isPhone ? 'preview phone' : 'preview'}
       title={titleOf(scheme)}
       src={page}
-      // What is framed follows it as a page follows the visitor's device.
+      // Sets `prefers-color-scheme` inside the frame.
       style={{
         colorScheme: scheme,
         height: height.value === null ? (reserved ?? `${MIN_HEIGHT}px`) : `${height.value}px`,

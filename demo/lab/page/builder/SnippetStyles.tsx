@@ -106,7 +106,7 @@ function ChoiceControl({ field: { name, usual, choices = [] }, typed, isInvalid,
 
 const CONTROLS = { color: ColorControl, length: LengthControl, font: ChoiceControl, scheme: ChoiceControl } as const;
 
-/** Accents to start from. */
+/** Buttons for the suggested accents. */
 function Presets({ value, onChange }: Pick<ControlProps, 'value' | 'onChange'>) {
   return (
     <span class="swatches">

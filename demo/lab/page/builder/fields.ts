@@ -206,7 +206,7 @@ export const OVERLAY_STYLE_FIELDS: readonly StyleField[] = [
   },
 ];
 
-/** Accents to start from: our own and those of the gallery. */
+/** Suggested accents: the default and those of the gallery. */
 export const PRESETS: readonly string[] = [
   '#4f46e5',
   ...BRANDS.flatMap(({ styles }) => styles['--creator-accent'] ?? []),

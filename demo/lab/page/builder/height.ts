@@ -36,7 +36,7 @@ const DONATE_PX = 54;
 /** Returns null for layouts whose height doesn't depend on the goal. */
 function goalHeight({ size, isOpen }: GoalChoice, { layout = 'bar', ...others }: Attributes): string | null {
   const lines = 31 * size.rows + (isOpen && !('no-button' in others) ? DONATE_PX : 0);
-  // Milestones are in one row of a bar, where there is room, and below each other under a ring.
+  // A bar lists its milestones in one row if they fit, a ring one below the other.
   if (layout === 'bar') return responsiveHeight(148 + lines, size.text);
   return layout === 'ring' ? `${292 + lines + Math.round(size.text / 2)}px` : null;
 }

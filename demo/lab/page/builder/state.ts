@@ -18,7 +18,7 @@ export interface BuilderState {
   readonly styles: Values;
   readonly look: Look;
   readonly isPhone: boolean;
-  /** The background of the previewed page, `#rrggbb`; '' for that of the mode. */
+  /** Background of the previewed page, `#rrggbb`. Empty: the default of light or dark mode. */
   readonly ground: string;
 }
 
@@ -55,7 +55,7 @@ export const targetsFor = (tag: string): readonly Target[] =>
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** What is shown and copied: for streaming software only what an overlay uses. */
+/** The settings to preview and copy. Streaming software gets only those that an overlay uses. */
 export function usedBy(data: BuilderData, { tag, target, values, styles }: BuilderState) {
   if (!isStreamed(target)) return { values, styles };
   const attributes = attributesFor(data, { tag, target }).map(({ name }) => name);
