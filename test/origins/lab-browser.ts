@@ -63,21 +63,18 @@ async function openFirefoxLab(): Promise<LabBrowser> {
   return { newTab: () => firefoxTab(browser), close: () => browser.close(), canHideAgain: true };
 }
 
-/** Hidden by another tab. */
+/** Hidden by another tab of its window, opened first: later ones may open in a window of the page's own. */
 async function firefoxTab(browser: Browser): Promise<LabTab> {
+  const other = await browser.newPage();
   const page = await browser.newPage();
   await resizeFirefoxPage(page, SIZE);
-  let other: Page | null = null;
   return {
     ...puppeteerTab(page),
-    async hide() {
-      other = await browser.newPage();
-      await other.bringToFront();
-    },
-    async show() {
-      await page.bringToFront();
-      await other?.close();
-      other = null;
+    hide: () => other.bringToFront(),
+    show: () => page.bringToFront(),
+    async close() {
+      await page.close();
+      await other.close();
     },
   };
 }
