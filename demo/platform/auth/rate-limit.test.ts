@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../base/limits.ts';
 import { MemoryRateStore, networkOf } from '../base/rate-store.ts';
@@ -93,5 +95,19 @@ describe('networkOf', () => {
     ['', 'unknown'],
   ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it('has a name for clients that have left, whose sockets have no address', async () => {
+    const seen = new Promise<string>((resolve) => {
+      const server = createServer(({ socket }) => {
+        socket.destroy();
+        resolve(networkOf(socket.remoteAddress));
+        server.close();
+      }).listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as AddressInfo;
+        fetch(`http://127.0.0.1:${port}`).catch(() => undefined);
+      });
+    });
+    expect(await seen).toBe('unknown');
   });
 });

@@ -91,10 +91,11 @@ const dotted = (groups: readonly string[]): string =>
 
 /**
  * Truncates an IPv6 address to its /64 network: one visitor has a whole /64, and every address in it would be a new bucket. Ignores a
- * port, which some proxies add and which differs by connection. Returns `unknown` for anything else that a proxy wrote.
+ * port, which some proxies add and which differs by connection. Returns `unknown` for anything else that a proxy wrote, and without an
+ * address: the socket of a client that has left has none, whatever Fastify's types say.
  */
-export function networkOf(address: string): string {
-  const plain = address.replace(IPV4_WITH_PORT, '$1').replace(IPV6_WITH_PORT, '$1').replace(/%.*$/, '');
+export function networkOf(address: string | undefined): string {
+  const plain = (address ?? '').replace(IPV4_WITH_PORT, '$1').replace(IPV6_WITH_PORT, '$1').replace(/%.*$/, '');
   if (isIPv4(plain)) return plain;
   if (!isIPv6(plain)) return 'unknown';
   const groups = groupsOf(plain);
