@@ -174,8 +174,11 @@ export function renderNavigation(navigation: string, values: PageValues, address
 /** The first stop of the Tab key, which leads past a page's navigation. */
 export const SKIP_LINK = '<a class="skip" href="#main" lang="en" dir="ltr">Skip to content</a>';
 
+/** It leads to the main part, unless a page marks where its text starts. */
 const withSkipLink = (page: string): string =>
-  page.replace(/(<header>\s.*?<main)(?=>)/s, `${SKIP_LINK}\n$1 id="main" tabindex="-1"`);
+  page.includes('id="main"')
+    ? page.replace(/<header>\s/, `${SKIP_LINK}\n$&`)
+    : page.replace(/(<header>\s.*?<main)(?=>)/s, `${SKIP_LINK}\n$1 id="main" tabindex="-1"`);
 
 /** Puts each attribute of a long tag on a line of its own. */
 const attributePerLine = (markup: string): string =>

@@ -3,13 +3,14 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { escaped, type PageValues, type SiteOptions } from '../serve.ts';
 import { tabsOf } from '../widget-lists.ts';
-import { GROUPS, type Guide, readGuides, searchEntries } from './guides.ts';
+import { GROUPS, type Guide, QUESTIONS, readGuides, searchEntries } from './guides.ts';
 
 /** The addresses below `/guides/`. */
 
 const FILES: Readonly<Record<string, string>> = {
   '/guides/guides.css': './guides.css',
   '/guides/search.js': './search.js',
+  '/guides/contents.js': './contents.js',
   '/guides/minisearch.js': '../../../node_modules/minisearch/dist/es/index.js',
 };
 const IMAGE = /^\/guides\/images\/([\w-]+\.(?:webp|svg))$/;
@@ -31,19 +32,19 @@ async function find(path: string): Promise<Buffer | null> {
 
 /** `{{> title}}`, `{{> guide}}` and the other parts of a page that has a guide. */
 export function partsOf(guides: readonly Guide[], path: string): Readonly<Record<string, string>> {
-  const list = `<nav class="list" aria-label="Guides">\n${listOf(guides, path)}\n</nav>`;
-  const index = { title: 'Guides', about: ABOUT, tabs: '', guide: `${START}\n${list}`, contents: '', list: '' };
-  if (path === INDEX) return index;
+  if (path === INDEX) {
+    const guide = `<p class="lead">${ABOUT}</p>\n${questionList()}\n${listOf(guides, path, true)}`;
+    return { title: 'Guides', about: ABOUT, tabs: '', guide, contents: '', list: '' };
+  }
   const guide = guides.find((each) => each.path === path);
   if (guide === undefined) return {};
   const { title, html, group } = guide;
   const tabs = group === 'Widgets' ? tabsOf(posix.basename(path, '.html'), 'Reference') : '';
   const about = escaped(aboutOf(guide));
-  return { title: escaped(title), about, tabs, guide: html, contents: contentsOf(guide), list };
+  return { title: escaped(title), about, tabs, guide: html, contents: contentsOf(guide), list: listOf(guides, path) };
 }
 
 const ABOUT = 'Everything about the widgets, the SDK and the local platform.';
-const START = `<p class="lead">${ABOUT} Press <kbd>/</kbd> to search.</p>`;
 
 /** As much as a search engine shows. */
 const ABOUT_LENGTH = 160;
@@ -54,21 +55,28 @@ function aboutOf({ title, sections: [first] }: Guide): string {
   return text.length > ABOUT_LENGTH ? `${text.slice(0, text.lastIndexOf(' ', ABOUT_LENGTH))}…` : text;
 }
 
-/** Links to the headings of a long page. */
+/** Links to the headings of a long page: folded above its text, or beside it on a wide screen. */
 function contentsOf({ sections }: Guide): string {
   const headings = sections.filter(({ depth, anchor }) => depth === 2 && anchor !== '');
   if (headings.length < 4) return '';
   const links = headings.map(({ anchor, title }) => `<li><a href="#${anchor}">${escaped(title)}</a></li>`);
-  return `<nav class="contents" aria-label="On this page"><ul>\n${links.join('\n')}\n</ul></nav>`;
+  return `<nav class="on-page" aria-label="On this page"><details><summary>On this page</summary><ul>\n${links.join('\n')}\n</ul></details></nav>`;
+}
+
+/** What people ask, each with the place that answers it. */
+function questionList(): string {
+  const links = Object.entries(QUESTIONS).map(([question, path]) => `<li><a href="${path}">${question}</a></li>`);
+  return `<nav class="questions" aria-labelledby="questions"><h2 id="questions">Find it by your question</h2><ul>\n${links.join('\n')}\n</ul></nav>`;
 }
 
 /** Links to every guide, in groups. */
-function listOf(guides: readonly Guide[], current: string): string {
-  const groups = GROUPS.map((group) => {
+function listOf(guides: readonly Guide[], current: string, withPurpose = false): string {
+  const groups = Object.entries(GROUPS).map(([group, purpose]) => {
     const members = guides.filter((guide) => guide.group === group).map((guide) => linkTo(guide, current));
-    return `<section>\n<h2>${group}</h2>\n<ul>\n${members.join('\n')}\n</ul>\n</section>`;
+    const line = withPurpose ? `\n<p>${purpose}</p>` : '';
+    return `<section>\n<h2>${group}</h2>${line}\n<ul>\n${members.join('\n')}\n</ul>\n</section>`;
   });
-  return groups.join('\n');
+  return `<nav class="list" aria-label="Guides">\n${groups.join('\n')}\n</nav>`;
 }
 
 const linkTo = ({ path, title }: Guide, current: string): string =>

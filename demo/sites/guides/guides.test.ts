@@ -49,9 +49,11 @@ describe('the guides', () => {
   test('link to pages and headings that exist', async () => {
     const guides = await readGuides();
     const addresses = new Set(searchEntries(guides).map(({ id }) => id));
-    for (const { file, html } of guides)
+    const { guide = '' } = partsOf(guides, '/guides/index.html');
+    for (const { file, html } of [...guides, { file: 'the index', html: guide }])
       for (const [, address = ''] of html.matchAll(/href="(\/[^"]*)"/g))
         expect([...addresses], `${file} links ${address}`).toContain(address);
+    expect(guide).toContain('Why doesn’t it appear?');
   });
 
   test('have a page and pictures each, and nothing else of the repository', async () => {

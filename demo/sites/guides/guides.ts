@@ -9,10 +9,36 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DOCS = 'docs/';
 const PROJECT = ['CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md', 'test/README.md'];
 
-export const GROUPS = ['Your site', 'Widgets', 'Developers', 'Frameworks', 'Figures', 'Project'] as const;
+/** Each with what it is for. */
+export const GROUPS = {
+  'Your site': 'Put widgets on your pages, make them look like yours, and say who may use them.',
+  Widgets: 'The reference: every attribute, event, style and message.',
+  Developers: 'Create polls and take payments from your own code, and test it.',
+  Frameworks: 'A small working project for each, and how the elements fit in.',
+  Figures: 'What a widget costs your page, and how many visitors a platform serves.',
+  Project: 'How this repository is built, and why it is so.',
+} as const;
+type Group = keyof typeof GROUPS;
+const GROUP_NAMES = Object.keys(GROUPS) as Group[];
+
+/** What people ask, in their words, and where it is answered. */
+export const QUESTIONS: Readonly<Record<string, string>> = {
+  'Why doesn’t it appear?': '/guides/site-builders.html#when-it-doesnt-appear',
+  'Why is my page refused?': '/guides/origins.html#why-doesnt-it-load-on-my-site',
+  'Where do I paste the tag?': '/guides/site-builders.html#where-to-paste',
+  'My editor removes the tag. What now?': '/guides/site-builders.html#if-your-editor-removes-the-tag',
+  'How do I change colors and fonts?': '/guides/theming.html#custom-properties',
+  'How do I get dark mode?': '/guides/theming.html#dark-mode',
+  'How do I put a goal on my stream?': '/guides/streaming.html#set-it-up',
+  'How do I learn that somebody has paid?': '/guides/widgets/pay-button.html#after-paying',
+  'What is stored of a vote?': '/guides/widgets/poll.html#what-is-stored-of-a-vote',
+  'How do I get my votes as a spreadsheet?': '/guides/sdk.html#your-data-as-a-file',
+  'What must my Content Security Policy allow?': '/guides/csp.html',
+  'Does it slow my page down?': '/guides/performance.html',
+};
 
 /** In reading order. The others come after them, with the frameworks or the project, by title. */
-const MEMBERS: Partial<Readonly<Record<(typeof GROUPS)[number], readonly string[]>>> = {
+const MEMBERS: Partial<Readonly<Record<Group, readonly string[]>>> = {
   'Your site': ['site-builders', 'script-tag', 'theming', 'streaming', 'origins', 'csp'],
   Widgets: WIDGET_NAMES.map((name) => `widgets/${name}`),
   Developers: ['tasks', 'sdk', 'where-it-runs', 'testing-an-integration', 'local-platform', 'products'],
@@ -26,7 +52,7 @@ export interface Guide extends RenderedMarkdown {
   readonly file: string;
   /** On the site: `/guides/theming.html`. */
   readonly path: string;
-  readonly group: (typeof GROUPS)[number];
+  readonly group: Group;
 }
 
 const rendered = new Map<string, { readonly modified: number; readonly guide: Guide }>();
@@ -58,7 +84,7 @@ async function readGuide(file: string, files: readonly string[]): Promise<Guide>
 const pathOf = (file: string): string => `/guides/${file.replace(DOCS, '').replace(/\.md$/, '').toLowerCase()}.html`;
 
 function groupOf(file: string): Guide['group'] {
-  const group = GROUPS.find((each) => MEMBERS[each]?.some((name) => file === `${DOCS}${name}.md`));
+  const group = GROUP_NAMES.find((each) => MEMBERS[each]?.some((name) => file === `${DOCS}${name}.md`));
   return group ?? (file.startsWith(`${DOCS}frameworks`) ? 'Frameworks' : 'Project');
 }
 
