@@ -3,6 +3,7 @@ import type { SiteName } from './addresses.ts';
 import { answerFeed } from './sites/feed.ts';
 import { galleryPages } from './sites/gallery/gallery-pages.ts';
 import { guidePages } from './sites/guides/guide-pages.ts';
+import { readReceipt } from './sites/receipt.ts';
 import { type PageValues, type SiteOptions, siteFolder } from './sites/serve.ts';
 
 type Site = Pick<SiteOptions, 'folders' | 'headers' | 'find' | 'includes'>;
@@ -25,10 +26,11 @@ export const sites: Readonly<Record<SiteName, Site>> = {
     // A site that hosts the scripts itself, with the page for streaming software.
     folders: () => [siteFolder('allowed'), siteFolder('shared'), SCRIPTS_FOLDER],
     ...guidePages,
-    find: async (path, url, { api = '', allowed = '' }) =>
-      path === '/events.ics'
-        ? Buffer.from(await answerFeed(url, api, `${allowed}/events.html`))
-        : ((await galleryPages.find(path)) ?? guidePages.find(path)),
+    find: async (path, url, { api = '', allowed = '' }) => {
+      if (path === '/events.ics') return Buffer.from(await answerFeed(url, api, `${allowed}/events.html`));
+      if (path === '/receipt.json') return Buffer.from(JSON.stringify(await readReceipt(url, api)));
+      return (await galleryPages.find(path)) ?? guidePages.find(path);
+    },
     includes: async (path) => ({ ...(await guidePages.includes(path)), ...(await galleryPages.includes(path)) }),
   },
   refused: plain('refused'),

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { BUSINESSES } from '../platform/seed/gallery.ts';
+import { BRANDS } from './gallery/brands.ts';
 import { WIDGET_NAMES, withLayout, withWidgets } from './widget-lists.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -10,6 +12,11 @@ const PAGES = ['allowed', 'refused', 'shop', 'strict', 'tour'].flatMap((site) =>
     .map((name) => ({ site, name })),
 );
 const home = withWidgets(read('allowed/index.html'));
+
+test('each brand of the gallery is a business with an account of its own', () => {
+  const businesses = BUSINESSES.map(({ name, title }) => ({ name, title }));
+  expect(BRANDS.map(({ name, business }) => ({ name, title: business }))).toEqual(businesses);
+});
 
 describe('the demo', () => {
   test.each(PAGES)('has its navigation on $site/$name', ({ site, name }) => {

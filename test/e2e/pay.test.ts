@@ -33,7 +33,13 @@ describe('a pay button on an allowed page', () => {
     expect(back.origin).toBe(demo.allowed);
     expect(back.pathname).toBe('/thanks.html');
     expect(back.searchParams.get('creator-paid')).toBe('from-the-studio-page');
-    expect(await page.$eval('#paid', (line) => line.textContent)).toContain('from-the-studio-page');
+    expect(await page.$eval('#paid', (line) => line.textContent)).toBe('Thank you for your support!');
+    const receipt = () => page.$eval('#receipt', ({ textContent }) => textContent?.replace(/\s+/g, ' ') ?? '');
+    await expect.poll(receipt).toMatch(/Amount ?\$5\.00 ?For ?Buy us a coffee ?Paid on ?\S.+Payment number ?ch_\w+/);
+    await Promise.all([page.waitForNavigation(), page.click('main a.main')]);
+    expect(page.url()).toBe(`${demo.allowed}/studio.html`);
+    await page.goto(`${demo.allowed}/thanks.html?creator-paid=made-up`, { waitUntil: 'networkidle0' });
+    expect(await page.$eval('main', (main) => main.innerText)).toContain('We know of no payment with this reference');
     expect(log.errors).toEqual([]);
     expect(log.console).toEqual([]);
   });

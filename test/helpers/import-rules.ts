@@ -120,8 +120,8 @@ const PARTS: readonly Part[] = [
   },
   // Its server acts as an owner's server.
   { files: /^demo\/lab\//, may: ['demo/', 'build/', 'package', 'src/safety/', 'src/index.ts', 'widgets/about.ts'] },
-  // The example of a host's own server.
-  { files: /^demo\/sites\/feed\.ts$/, may: ['demo/platform/seed/seed.ts', 'src/server.ts'] },
+  // The examples of a host's own server.
+  { files: /^demo\/sites\/(?:feed|receipt)\.ts$/, may: ['demo/platform/seed/seed.ts', 'src/server.ts'] },
   { files: /^demo\//, may: ['demo/', 'build/', 'package', 'widgets/about.ts'] },
 ];
 

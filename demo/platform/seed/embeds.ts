@@ -10,7 +10,7 @@ export interface SeedEmbed {
   readonly votes?: Readonly<Record<string, number>>;
 }
 
-const option = (id: string, label: string, more: object = {}) => ({ id, label, ...more });
+export const option = (id: string, label: string, more: object = {}) => ({ id, label, ...more });
 
 const pictured = (pictures: string | undefined, name: string, imageAlt: string) =>
   pictures === undefined ? {} : { imageUrl: `${pictures}${name}.svg`, imageAlt };

@@ -28,7 +28,7 @@ interface Place {
   readonly postalCode?: string;
 }
 
-type SeedEvent = EventSettings & { readonly id: string };
+export type SeedEvent = EventSettings & { readonly id: string };
 
 function at(place: Place, name: string): Pick<EventSettings, 'timeZone' | 'location'> {
   const { timeZone, ...rest } = place;

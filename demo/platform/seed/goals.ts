@@ -3,7 +3,7 @@ import { after, linkId } from './links.ts';
 
 type ChargeRow = typeof charges.$inferInsert;
 
-const goal = (shortId: string, row: Pick<GoalRow, 'title' | 'target'> & Partial<GoalRow>): GoalRow => ({
+export const goal = (shortId: string, row: Pick<GoalRow, 'title' | 'target'> & Partial<GoalRow>): GoalRow => ({
   id: `goal_${shortId}`,
   linkId: linkId(shortId),
   metric: 'money',
@@ -48,12 +48,15 @@ export const seedGoals = (today: Date): readonly GoalRow[] => [
   goal('jar', { title: 'The tip jar', target: '0' }),
 ];
 
-type SeedCharge = Pick<ChargeRow, 'amount'> & Partial<ChargeRow>;
+export type SeedCharge = Pick<ChargeRow, 'amount'> & Partial<ChargeRow>;
+
+/** By the short id of their link. */
+export type SeedCharges = Readonly<Record<string, readonly SeedCharge[]>>;
 
 const anonymous = { anonymous: true, donorName: null } as const;
 
 /** Charges, oldest first: every status and every way to stay hidden. */
-const CHARGES: Readonly<Record<string, readonly SeedCharge[]>> = {
+export const CHARGES: SeedCharges = {
   refuge: [
     { amount: '50.00', donorName: 'Ingrid', message: 'For Pus, who ruled our street.' },
     { amount: '25.00', ...anonymous },
@@ -102,8 +105,8 @@ const CHARGES: Readonly<Record<string, readonly SeedCharge[]>> = {
   ],
 };
 
-export function seedCharges(accountId: string, today: Date): readonly ChargeRow[] {
-  return Object.entries(CHARGES).flatMap(([shortId, list]) =>
+export function seedCharges(lists: SeedCharges, accountId: string, today: Date): readonly ChargeRow[] {
+  return Object.entries(lists).flatMap(([shortId, list]) =>
     list.map((charge, at) => ({
       id: `ch_${shortId}_${at + 1}`,
       accountId,

@@ -3,14 +3,14 @@ import type { LinkRow } from '../store/schema.ts';
 const DAY_MS = 86_400_000;
 export const after = (today: Date, days: number) => new Date(today.getTime() + days * DAY_MS);
 
-const link = (
+export const link = (
   shortId: string,
   title: string,
   row: Pick<LinkRow, 'kind' | 'amount' | 'currency'> & Partial<LinkRow>,
   content: Partial<LinkRow['content']> = {},
 ) => ({ shortId, row, content: { title, buttonText: 'Support', ...content } });
 
-const usd = (amount: string | null) => ({ amount, currency: 'USD' });
+export const usd = (amount: string | null) => ({ amount, currency: 'USD' });
 
 /**
  * The payment links of the demo account, one in every status.
@@ -76,7 +76,9 @@ export const seedLinks = (today: Date, pictures?: string) => [
 
 export const linkId = (shortId: string): string => `plink_${shortId}`;
 
-export function seedLinkRow(seed: ReturnType<typeof seedLinks>[number], accountId: string, today: Date): LinkRow {
+export type SeedLink = ReturnType<typeof link>;
+
+export function seedLinkRow(seed: SeedLink, accountId: string, today: Date): LinkRow {
   return {
     id: linkId(seed.shortId),
     accountId,

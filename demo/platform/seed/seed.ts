@@ -7,10 +7,12 @@ import type { VoteRequest } from '../store/cast-votes.ts';
 import { castVotes } from '../store/cast-votes.ts';
 import { excluded } from '../store/excluded.ts';
 import type { Database } from '../store/open-store.ts';
-import { type AccountClass, accounts, charges, embeds, events, goals, keys, paymentLinks } from '../store/schema.ts';
-import { inOrderOfIds, seedEmbedRow, seedEmbeds } from './embeds.ts';
+import { accounts, charges, embeds, events, goals, keys, paymentLinks } from '../store/schema.ts';
+import type { Belongings, SeedAccount } from './belongings.ts';
+import { inOrderOfIds, type SeedEmbed, seedEmbedRow, seedEmbeds } from './embeds.ts';
 import { seedEventRow, seedEvents } from './events.ts';
-import { seedCharges, seedGoals } from './goals.ts';
+import { galleryAccounts, galleryBelongings } from './gallery.ts';
+import { CHARGES, seedCharges, seedGoals } from './goals.ts';
 import { seedLinkRow, seedLinks } from './links.ts';
 import { seedTestItems, TEST_ACCOUNT } from './test-items.ts';
 
@@ -26,22 +28,25 @@ export const FAN_SECRET_KEY: string = demoKey('sk', 'fan');
 export const TEST_PUBLIC_KEY: string = demoKey('pk', 'test');
 export const TEST_SECRET_KEY: string = demoKey('sk', 'test');
 
+/** The key of a business of the demo's gallery. */
+export const galleryKey = (name: string): string => demoKey('pk', name);
+
 export const DEMO_ACCOUNT = 'acc_demo';
 export const DEMO_PAGE = 'page_news';
 
-const ACCOUNTS: readonly { id: string; class: AccountClass; name: string; key: string }[] = [
+const ACCOUNTS: readonly SeedAccount[] = [
   { id: DEMO_ACCOUNT, class: 'Business', name: 'The Open Studio', key: 'demo' },
   { id: 'acc_other', class: 'Streamer', name: 'Another streamer', key: 'other' },
   { id: 'acc_fan', class: 'Personal', name: 'A fan', key: 'fan' },
   { id: TEST_ACCOUNT, class: 'Business', name: 'TEST', key: 'test' },
 ];
 
-async function seedAccounts(db: Database, now: Date): Promise<void> {
-  const rows = ACCOUNTS.map(({ id, class: accountClass, name }) => {
+async function seedAccounts(db: Database, seeds: readonly SeedAccount[], now: Date): Promise<void> {
+  const rows = seeds.map(({ id, class: accountClass, name }) => {
     return { id, class: accountClass, name, allowedOrigins: [], products: null, createdAt: now };
   });
   await db.insert(accounts).values(rows).onConflictDoNothing();
-  const keyRows = ACCOUNTS.flatMap(({ id, key }) => [
+  const keyRows = seeds.flatMap(({ id, key }) => [
     keyRow(id, demoKey('pk', key), now),
     keyRow(id, demoKey('sk', key), now),
   ]);
@@ -49,35 +54,35 @@ async function seedAccounts(db: Database, now: Date): Promise<void> {
 }
 
 /** Votes with fixed references, so that seeding twice counts them once. */
-function seededVotes(today: Date): VoteRequest[] {
-  return seedEmbeds(today).flatMap((seed) => {
-    const embed = seedEmbedRow(seed, DEMO_ACCOUNT, today);
-    const choices = Object.entries(seed.votes ?? {}).flatMap(([id, times]) => Array<string>(times).fill(id));
-    return choices.map((choice, at): VoteRequest => {
-      const reference = embed.kind === 'reaction' ? `seed_${at % 20}:${at + 1}` : `seed_${at}`;
-      return {
-        allowChange: false,
-        ranked: embed.content.ranked,
-        reaction: embed.kind === 'reaction',
-        networkLimit: null,
-        row: {
-          embedId: embed.id,
-          reference,
-          base: reference.replace(/:\d+$/, ''),
-          id: `vote_${embed.id.slice(4)}_${at}`,
-          ballot: embed.kind === 'rating' ? { choices: [], rating: Number(choice) } : { choices: choice.split('+') },
-          network: null,
-          createdAt: new Date(today.getTime() - (choices.length - at) * 60_000),
-          changedAt: null,
-        },
-      };
-    });
+function votesOf(seed: SeedEmbed, accountId: string, today: Date): VoteRequest[] {
+  const embed = seedEmbedRow(seed, accountId, today);
+  const choices = Object.entries(seed.votes ?? {}).flatMap(([id, times]) => Array<string>(times).fill(id));
+  return choices.map((choice, at): VoteRequest => {
+    const reference = embed.kind === 'reaction' ? `seed_${at % 20}:${at + 1}` : `seed_${at}`;
+    return {
+      allowChange: false,
+      ranked: embed.content.ranked,
+      reaction: embed.kind === 'reaction',
+      networkLimit: null,
+      row: {
+        embedId: embed.id,
+        reference,
+        base: reference.replace(/:\d+$/, ''),
+        id: `vote_${embed.id.slice(4)}_${at}`,
+        ballot: embed.kind === 'rating' ? { choices: [], rating: Number(choice) } : { choices: choice.split('+') },
+        network: null,
+        createdAt: new Date(today.getTime() - (choices.length - at) * 60_000),
+        changedAt: null,
+      },
+    };
   });
 }
 
 /** Ordered by id, the lock order of `castVotes`, so that seeding and voting cannot deadlock. */
-async function seedEmbedTables(db: Database, today: Date, pictures: string | undefined): Promise<void> {
-  const rows = seedEmbeds(today, pictures).map((seed) => seedEmbedRow(seed, DEMO_ACCOUNT, today));
+async function seedEmbedTables(db: Database, owners: readonly Belongings[], today: Date): Promise<void> {
+  const rows = owners.flatMap(({ accountId, embeds: seeds }) =>
+    seeds.map((seed) => seedEmbedRow(seed, accountId, today)),
+  );
   // The demo may serve its pictures at another port than last time.
   const content = sql`${embeds.content} || case
     when jsonb_path_exists(excluded.content, '$.options[*].imageUrl')
@@ -86,11 +91,14 @@ async function seedEmbedTables(db: Database, today: Date, pictures: string | und
     .insert(embeds)
     .values(inOrderOfIds(rows))
     .onConflictDoUpdate({ target: embeds.id, set: { ...excluded(embeds, ['opensAt', 'closesAt']), content } });
-  await castVotes(db, seededVotes(today));
+  const votes = owners.flatMap(({ accountId, embeds: seeds }) =>
+    seeds.flatMap((seed) => votesOf(seed, accountId, today)),
+  );
+  await castVotes(db, votes);
 }
 
-async function seedPayments(db: Database, today: Date, pictures: string | undefined): Promise<void> {
-  const rows = seedLinks(today, pictures).map((seed) => seedLinkRow(seed, DEMO_ACCOUNT, today));
+async function seedPayments(db: Database, owners: readonly Belongings[], today: Date): Promise<void> {
+  const rows = owners.flatMap(({ accountId, links }) => links.map((seed) => seedLinkRow(seed, accountId, today)));
   const picture = sql`jsonb_strip_nulls(jsonb_build_object('imageUrl', excluded.content -> 'imageUrl'))`;
   await db
     .insert(paymentLinks)
@@ -104,7 +112,7 @@ async function seedPayments(db: Database, today: Date, pictures: string | undefi
     });
   await db
     .insert(goals)
-    .values([...seedGoals(today)])
+    .values(owners.flatMap((owner) => owner.goals))
     .onConflictDoUpdate({
       target: goals.linkId,
       set: excluded(goals, ['endsAt']),
@@ -113,16 +121,27 @@ async function seedPayments(db: Database, today: Date, pictures: string | undefi
     });
   await db
     .insert(charges)
-    .values([...seedCharges(DEMO_ACCOUNT, today)])
+    .values(owners.flatMap(({ accountId, charges: lists }) => seedCharges(lists, accountId, today)))
     .onConflictDoNothing();
 }
 
-async function seedEventTable(db: Database, today: Date, pictures: string | undefined): Promise<void> {
-  const rows = seedEvents(today, pictures).map((seed) => seedEventRow(seed, DEMO_ACCOUNT, today));
+async function seedEventTable(db: Database, owners: readonly Belongings[], today: Date): Promise<void> {
+  const rows = owners.flatMap(({ accountId, events: seeds }) =>
+    seeds.map((seed) => seedEventRow(seed, accountId, today)),
+  );
   const { createdAt: _kept, ...columns } = getTableColumns(events);
   const set = excluded(events, Object.keys(columns) as (keyof typeof columns)[]);
   await db.insert(events).values(rows).onConflictDoUpdate({ target: events.id, set });
 }
+
+const demoBelongings = (today: Date, pictures: string | undefined): Belongings => ({
+  accountId: DEMO_ACCOUNT,
+  embeds: seedEmbeds(today, pictures),
+  links: seedLinks(today, pictures),
+  goals: seedGoals(today),
+  charges: CHARGES,
+  events: seedEvents(today, pictures),
+});
 
 /** The page whose leads are the addresses that visitors leave. */
 async function seedPage(platform: Platform): Promise<void> {
@@ -133,22 +152,26 @@ async function seedPage(platform: Platform): Promise<void> {
 /**
  * Creates the demo accounts and test items, with fixed ids. Seeding again neither duplicates nor resets anything; it only moves times
  * along with the current day.
- * @param origins the allowed origins of `acc_demo` and the test account. Unchanged by default, and empty at first.
- * @param pictures base URL of the demo's pictures, with a trailing slash.
+ * @param origins the allowed origins of these accounts. Unchanged by default, and empty at first.
+ * @param pictures base URL of the demo's pictures, with a trailing slash. Whoever serves them has the gallery, too, whose
+ * businesses have accounts of their own.
  * @throws {PlatformError} 400 that lists each invalid origin.
  */
 export async function seed(platform: Platform, origins?: readonly string[], pictures?: string): Promise<void> {
   const today = new Date(platform.now());
   today.setUTCHours(0, 0, 0, 0);
+  const gallery = pictures === undefined ? [] : galleryAccounts();
+  const owners = [demoBelongings(today, pictures), ...(pictures === undefined ? [] : galleryBelongings(today))];
   // One transaction, so that it happens completely or not at all, with one flush to disk.
   await platform.db.transaction(async (tx) => {
-    await seedAccounts(tx, today);
-    await seedEmbedTables(tx, today, pictures);
-    await seedPayments(tx, today, pictures);
-    await seedEventTable(tx, today, pictures);
+    await seedAccounts(tx, [...ACCOUNTS, ...gallery], today);
+    await seedEmbedTables(tx, owners, today);
+    await seedPayments(tx, owners, today);
+    await seedEventTable(tx, owners, today);
     await seedPage({ ...platform, db: tx });
     await seedTestItems(tx, today);
   });
   if (origins === undefined) return;
-  for (const account of [DEMO_ACCOUNT, TEST_ACCOUNT]) await setAccountOrigins(platform, account, origins);
+  for (const account of [DEMO_ACCOUNT, TEST_ACCOUNT, ...gallery.map(({ id }) => id)])
+    await setAccountOrigins(platform, account, origins);
 }

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { BUSINESSES } from '../../platform/seed/gallery.ts';
+import { galleryKey } from '../../platform/seed/seed.ts';
 import { escaped, type SiteOptions } from '../serve.ts';
 import { BRANDS, type Brand, cssOf } from './brands.ts';
 
@@ -29,7 +31,18 @@ async function includes(path: string): Promise<Readonly<Record<string, string>>>
   const brand = brandAt(path);
   if (brand === undefined) return path === '/gallery/index.html' ? { brands: BRANDS.map(cardOf).join('\n') } : {};
   const { name, business, headline, lead } = brand;
-  return { name, business: escaped(business), headline, lead, css: escaped(cssOf(brand)) };
+  const { sells: [, sells] = ['', ''], raises: { button: raises = '' } = {} } =
+    BUSINESSES.find((each) => each.name === name) ?? {};
+  return {
+    name,
+    key: galleryKey(name),
+    business: escaped(business),
+    headline,
+    lead,
+    sells,
+    raises,
+    css: escaped(cssOf(brand)),
+  };
 }
 
 export const galleryPages = { find, includes } satisfies Pick<SiteOptions, 'find' | 'includes'>;

@@ -1,0 +1,23 @@
+import type { AccountClass, GoalRow } from '../store/schema.ts';
+import type { SeedEmbed } from './embeds.ts';
+import type { SeedEvent } from './events.ts';
+import type { SeedCharges } from './goals.ts';
+import type { SeedLink } from './links.ts';
+
+export interface SeedAccount {
+  readonly id: string;
+  readonly class: AccountClass;
+  readonly name: string;
+  /** In the names of its keys. */
+  readonly key: string;
+}
+
+/** What an account of the seed owns. */
+export interface Belongings {
+  readonly accountId: string;
+  readonly embeds: readonly SeedEmbed[];
+  readonly links: readonly SeedLink[];
+  readonly goals: readonly GoalRow[];
+  readonly charges: SeedCharges;
+  readonly events: readonly SeedEvent[];
+}
