@@ -20,6 +20,7 @@ describe('the lab’s doctor', () => {
     expect(said).toContain(`${origin} is refused`);
     expect(said).toContain('Code: port_mismatch');
     expect(said).toContain('Each port is a separate origin');
+    expect(said).toContain('List that applies: The account’s.');
     expect(said).toContain(`Nearest entry: ${stage.demo.allowed}`);
     expect(said).toContain(`Add this line:${origin}`);
     await page.click('.says button.main');
@@ -96,6 +97,25 @@ describe('the lab’s doctor', () => {
     await expect.poll(said).toMatch(/is refused.*Allowed origins of “.+”: none/s);
     await page.select('#target', 'account');
     await expect.poll(said).toMatch(/is allowed.*Allowed origins of the demo account/s);
+  });
+
+  test('groups the embeds by the list that applies, says why, and leads back to the tag', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/snippet?tag=creator-goal`);
+    await page.waitForSelector('#code code');
+    await page.type('input[name=origin]', stage.demo.allowed);
+    await Promise.all([page.waitForNavigation(), page.click('form.says button')]);
+    await page.waitForSelector('.says h2');
+    const groupOf = (id: string) => page.$eval(`#target [value=${id}]`, (one) => one.closest('optgroup')?.label);
+    expect(await groupOf('emb_demo_refused')).toBe('Embeds with a list of their own');
+    expect(await groupOf('emb_demo_open')).toBe('Embeds that use the account’s list');
+    const said = () => page.$eval('.says', ({ textContent }) => textContent);
+    await page.select('#target', 'emb_demo_refused');
+    await expect.poll(said).toMatch(/List that applies: “.+” has a list of its own/);
+    await page.select('#target', 'emb_demo_open');
+    await expect.poll(said).toMatch(/List that applies: The account’s, because “.+” has no list of its own/);
+    await Promise.all([page.waitForNavigation(), page.click('main ::-p-text(Back to my tag)')]);
+    expect(page.url()).toContain(`${stage.demo.lab}/snippet?tag=creator-goal`);
   });
 
   test('takes an address without its scheme, offers the other one, and asks for one when empty', async () => {

@@ -99,6 +99,16 @@ describe('the faults page', () => {
     await settledAs(mine, 'ready');
   }, 240_000);
 
+  test('makes everything fail as in a situation, and marks it', async () => {
+    const page = await tester();
+    await change(page, '#presets ::-p-text(Platform down)');
+    await settledAs(page, 'internal_error');
+    expect(await page.$$eval('#presets [aria-pressed=true]', (all) => all.map((one) => one.textContent))).toEqual([
+      'Platform down',
+    ]);
+    expect(await page.$eval('[aria-label="Everything: 500"]', (input) => input.matches(':checked'))).toBe(true);
+  });
+
   test('keeps its faults when reloaded', async () => {
     const page = await tester();
     await change(page, '[aria-label="Read a poll or embed: 500"]');

@@ -25,4 +25,7 @@ test('every hostile page passes its checks', async () => {
   expect(Object.keys(reports)).toEqual(HOSTILE_CASES.map(({ id }) => id));
   // Three shared checks, and at least one of the page's own.
   for (const [id, checks] of Object.entries(reports)) expect(checks.length, id).toBeGreaterThan(3);
+  await page.goto(`${stage.demo.lab}/hostile`);
+  await page.waitForSelector('.seen li');
+  expect(await page.$eval('main .actions', ({ textContent }) => textContent)).toMatch(/Last run on .+ all passed/);
 }, 300_000);

@@ -91,6 +91,22 @@ describe('the layout of the lab and the demo', () => {
     expect(await grid?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
+  test('lists the origins of the matrix as cards on a phone, with their squares once they have run', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 360, height: 800 });
+    await page.goto(`${stage.demo.lab}/matrix`, { waitUntil: 'networkidle2' });
+    const grid = await page.waitForSelector('#grid');
+    expect(await grid?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const squares = () => page.$$eval('.square', (all) => all.filter((one) => one.checkVisibility()).length);
+    expect(await squares()).toBe(0);
+    await page.click('.matrix .quiet');
+    await expect.poll(squares, { timeout: 60_000 }).toBe(30);
+    const edges = await page.$$eval('.square', (all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().right),
+    );
+    expect(Math.max(...edges)).toBeLessThanOrEqual(344);
+  });
+
   test.each([
     'lab/',
     'lab/snippet',

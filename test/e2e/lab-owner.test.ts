@@ -149,6 +149,21 @@ describe('a list’s owner', () => {
     expect(await after?.evaluate(({ value }) => value)).toBe(before);
   });
 
+  test('adds one origin to a list from the keyboard', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/policy`);
+    const read = () => page.$eval('[data-target=account] textarea', ({ value }) => value);
+    const field = await page.waitForSelector('[data-target=account] input[name=line]');
+    const before = await read();
+    await field?.type('https://one.example');
+    await field?.press('Enter');
+    await expect.poll(read).toBe(`${before}\nhttps://one.example`);
+    expect(await page.$eval('[data-target=account] input[name=line]', ({ value }) => value)).toBe('');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.click('#reset');
+    await expect.poll(read).toBe(before);
+  });
+
   test('gives an embed its own list and removes it, both from the next request on', async () => {
     const { demo, browser } = stage;
     const { page } = await openPage(browser);

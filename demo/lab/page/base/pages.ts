@@ -21,7 +21,7 @@ export const PAGES = [
   },
   {
     path: '/matrix',
-    name: 'Prove it',
+    name: 'Origin matrix',
     title: 'Prove which page may use which widget',
     about:
       'Open every widget on every kind of origin with every kind of key, and compare the results with what’s expected.',

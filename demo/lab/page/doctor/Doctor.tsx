@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BuilderData } from '../base/builder-data.ts';
+import type { BuilderData, EmbedChoice } from '../base/builder-data.ts';
 import { labelOf } from '../base/builder-data.ts';
 import type { LabSettings } from '../base/pages.ts';
 import { messageOf, requestLab, useLoaded } from '../base/request-lab.ts';
 import type { Matrix } from '../matrix/matrix-data.ts';
+import type { Policy } from '../policy/lists.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
 import { isWidgetMessage, originInMessage, type ReadAddress, readAddress } from './read-address.ts';
 import { type ReadTag, readOverlay, readTag } from './read-tag.ts';
@@ -12,11 +13,28 @@ import { type ReadTag, readOverlay, readTag } from './read-tag.ts';
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
 
 async function loadChoices() {
-  const [{ sites }, { attributes, embeds }] = await Promise.all([
+  const [{ sites }, { attributes, embeds }, policy] = await Promise.all([
     requestLab<Matrix>('/lab/matrix'),
     requestLab<BuilderData>('/lab/builder'),
+    requestLab<Policy>('/lab/policy'),
   ]);
-  return { embeds, attributes, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
+  const hasOwn = ({ value }: EmbedChoice): boolean => policy.embeds[value] != null;
+  return {
+    embeds,
+    attributes,
+    examples: sites.filter(({ id }) => EXAMPLES.includes(id)),
+    /** The embeds by the list that decides about them. */
+    groups: [
+      { label: 'Embeds with a list of their own', members: embeds.filter(hasOwn) },
+      { label: 'Embeds that use the account’s list', members: embeds.filter((embed) => !hasOwn(embed)) },
+    ],
+  };
+}
+
+/** The tag in the snippet builder that the visitor comes from, so that the way back leads to the same settings. */
+function builderAddress(): string | null {
+  const { referrer } = document;
+  return referrer.startsWith(`${location.origin}/snippet`) ? referrer : null;
 }
 
 interface Problem {
@@ -107,6 +125,13 @@ function DoctorForm({ settings, choices }: DoctorProps) {
 
   const ownerOf = (listOf: string) =>
     listOf === 'account' ? 'the demo account' : `“${labelOf(choices.embeds, listOf)}”`;
+  /** Which list decides, and why that one. */
+  const decidedBy = (listOf: string): string => {
+    if (listOf !== 'account') return `${ownerOf(listOf)} has a list of its own, which replaces the account’s.`;
+    return target.value === 'account'
+      ? 'The account’s. An embed with a list of its own uses that instead: choose it above.'
+      : `The account’s, because ${ownerOf(target.value)} has no list of its own.`;
+  };
 
   return (
     <>
@@ -134,7 +159,7 @@ function DoctorForm({ settings, choices }: DoctorProps) {
           />
         </label>
         <label>
-          Check against
+          Check against the list of
           <select
             id="target"
             onChange={({ currentTarget }) => {
@@ -142,14 +167,22 @@ function DoctorForm({ settings, choices }: DoctorProps) {
               if (diagnosis.value !== null) void check(address.value);
             }}
           >
-            <option value="account" selected={target.value === 'account'}>
-              the demo account’s list
-            </option>
-            {choices.embeds.map(({ value, label }) => (
-              <option key={value} value={value} selected={value === target.value}>
-                the list of “{label}”
+            <optgroup label="Account">
+              <option value="account" selected={target.value === 'account'}>
+                The demo account
               </option>
-            ))}
+            </optgroup>
+            {choices.groups
+              .filter(({ members }) => members.length > 0)
+              .map(({ label: group, members }) => (
+                <optgroup key={group} label={group}>
+                  {members.map(({ value, label }) => (
+                    <option key={value} value={value} selected={value === target.value}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
           </select>
         </label>
         <p class="actions">
@@ -173,6 +206,7 @@ function DoctorForm({ settings, choices }: DoctorProps) {
           <AddressResult
             {...diagnosis.value}
             owner={ownerOf(diagnosis.value.listOf)}
+            decidedBy={decidedBy(diagnosis.value.listOf)}
             added={added.value}
             onCheck={(other) => void check(other)}
             onChange={(line) => diagnosis.value && void change(diagnosis.value, line)}
@@ -185,8 +219,14 @@ function DoctorForm({ settings, choices }: DoctorProps) {
 
 export function Doctor({ settings }: Pick<DoctorProps, 'settings'>) {
   const choices = useLoaded(loadChoices);
+  const builder = builderAddress();
   return (
     <>
+      {builder !== null && (
+        <p>
+          <a href={builder}>← Back to my tag</a>
+        </p>
+      )}
       <p class="lead">
         Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, which rule
         decided, and the line to add if it doesn’t.

@@ -29,6 +29,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
 interface ResultProps extends Diagnosis {
   /** Whose list it is, in words. */
   readonly owner: string;
+  /** Which list applies, and why. */
+  readonly decidedBy: string;
   readonly onCheck: (address: string) => void;
   /** The line that was just added to the list. */
   readonly added: string | null;
@@ -43,13 +45,14 @@ const isElsewhere = (origin: string): boolean =>
 /** The verdict on a page's address. */
 export function AddressResult(props: ResultProps) {
   const { allowed, reason, rule, nearest, add, ignored, list, origin, href, note, cure, alternative } = props;
-  const { owner, added, onCheck, onChange } = props;
+  const { owner, decidedBy, added, onCheck, onChange } = props;
   const line = add ?? added;
   return (
     <div class={`says ${allowed ? 'yes' : 'no'}`}>
       <h2>{allowed ? `${origin} is allowed` : `${origin} is refused`}</h2>
       {note !== '' && <p class="soft">{note}</p>}
       <Fact name="Rule">{rule}</Fact>
+      <Fact name="List that applies">{decidedBy}</Fact>
       {cure !== '' && <Fact name="What to do">{cure}</Fact>}
       {nearest !== null && (
         <Fact name={allowed ? 'Entry' : 'Nearest entry'}>

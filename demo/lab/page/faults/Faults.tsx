@@ -4,7 +4,7 @@ import { FAULTS, type Fault, type FaultSettings } from '../../../platform/local/
 import { CopyButton } from '../base/CopyButton.tsx';
 import type { LabSettings } from '../base/pages.ts';
 import { requestLab, useLoaded } from '../base/request-lab.ts';
-import { SWITCHES } from './switches.ts';
+import { PRESETS, SWITCHES } from './switches.ts';
 
 interface Session {
   readonly session: string;
@@ -122,6 +122,9 @@ function Preview({ show, session, loads }: { show: string; session: string; load
   );
 }
 
+const isSame = (one: FaultSettings, other: FaultSettings): boolean =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
 export function Faults({ settings: { show } }: { readonly settings: LabSettings }) {
   const opened = useLoaded(openSession);
   const changed = useSignal<Session | null>(null);
@@ -153,7 +156,21 @@ export function Faults({ settings: { show } }: { readonly settings: LabSettings 
             Clear all faults
           </button>
         </p>
+        <p id="presets" class="actions">
+          <b>Try</b>
+          {PRESETS.map(({ title, faults }) => (
+            <button
+              key={title}
+              type="button"
+              aria-pressed={isSame(faults, settings)}
+              onClick={() => void change(faults)}
+            >
+              {title}
+            </button>
+          ))}
+        </p>
       </div>
+      <h2>Or choose for each request</h2>
       <Switches settings={settings} change={(next) => void change(next)} />
       <Preview show={show} session={session} loads={loads} />
     </>

@@ -11,6 +11,30 @@ declare global {
 
 type Reports = Readonly<Record<string, readonly HostileCheck[]>>;
 
+/** What a run found. */
+interface Run {
+  readonly reports: Reports;
+  /** The pages that took too long. */
+  readonly late: readonly string[];
+  /** When it ended; null while it is running, or after it was canceled. */
+  readonly endedAt: number | null;
+}
+
+const NO_RUN: Run = { reports: {}, late: [], endedAt: null };
+const STORAGE_KEY = 'creator-lab-difficult-pages';
+
+/** The last complete run in this browser. */
+function storedRun(): Run {
+  try {
+    return { ...NO_RUN, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Run>) };
+  } catch {
+    return NO_RUN;
+  }
+}
+
+const timeOf = (time: number): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
 const TIMEOUT_MS = 60_000;
 const stage = new FrameStage();
 let controller = new AbortController();
@@ -18,27 +42,26 @@ let controller = new AbortController();
 const isReport = (value: unknown): value is HostileReport =>
   typeof value === 'object' && value !== null && 'creatorHostile' in value && 'checks' in value;
 
-function summaryOf(reports: Reports, late: number): string {
+function summaryOf({ reports, late: { length: late }, endedAt }: Run): string {
   const checks = Object.values(reports).flat();
   const failed = checks.filter(({ passed }) => !passed).length;
   const pages = Object.keys(reports).length;
   const found = `${checks.length} checks on ${pages} pages: ${failed === 0 ? 'all passed' : `${failed} failed`}.`;
   return [
+    ...(endedAt === null ? [] : [`Last run on ${timeOf(endedAt)}.`]),
     ...(pages === 0 ? [] : [found]),
     ...(late === 0 ? [] : [`${late} pages took too long and weren’t run.`]),
   ].join(' ');
 }
 
 export function Hostile({ settings: { hostile, crowd } }: { readonly settings: LabSettings }) {
-  const reports = useSignal<Reports>({});
-  const late = useSignal<readonly string[]>([]);
+  const last = useSignal<Run>(storedRun());
   const running = useSignal<string | null>(null);
   const addressOf = (id: string): string => `${hostile}?case=${id}`;
 
   const run = async (): Promise<void> => {
     document.documentElement.dataset['lab'] = 'running';
-    reports.value = {};
-    late.value = [];
+    last.value = NO_RUN;
     controller = new AbortController();
     const { signal: canceled } = controller;
     for (const { id, title } of HOSTILE_CASES) {
@@ -46,11 +69,18 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
       const isOurs = (data: unknown): data is HostileReport => isReport(data) && data.creatorHostile === id;
       const report = await stage.run({ title, src: addressOf(id) }, isOurs, TIMEOUT_MS, canceled);
       if (canceled.aborted) break;
-      if (report === null) late.value = [...late.value, id];
-      else reports.value = { ...reports.value, [id]: report.checks };
+      const { reports, late } = last.value;
+      last.value =
+        report === null
+          ? { ...last.value, late: [...late, id] }
+          : { ...last.value, reports: { ...reports, [id]: report.checks } };
     }
     running.value = null;
-    globalThis.creatorHostileReports = reports.value;
+    if (!canceled.aborted) {
+      last.value = { ...last.value, endedAt: Date.now() };
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(last.value));
+    }
+    globalThis.creatorHostileReports = last.value.reports;
     document.documentElement.dataset['lab'] = 'done';
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, if the URL requests it.
@@ -74,7 +104,7 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
           {running.value === null ? 'Run all checks' : 'Cancel'}
         </button>
         <span class="soft" aria-live="polite">
-          {running.value === null ? summaryOf(reports.value, late.value.length) : `Running: ${running.value}`}
+          {running.value === null ? summaryOf(last.value) : `Running: ${running.value}`}
         </span>
       </p>
       <stage.Frames class="tall" />
@@ -97,9 +127,12 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
                 </th>
                 <td>{expected}</td>
                 <td>
-                  {late.value.includes(id) && <span class="soft">Not run: the page took too long.</span>}
+                  {last.value.late.includes(id) && <span class="soft">Not run: the page took too long.</span>}
+                  {last.value.reports[id] === undefined && !last.value.late.includes(id) && (
+                    <span class="soft">Not run yet</span>
+                  )}
                   <ul class="seen">
-                    {reports.value[id]?.map(({ passed, what }) => (
+                    {last.value.reports[id]?.map(({ passed, what }) => (
                       <li key={what} class={passed ? undefined : 'differs'}>
                         {passed ? '✓' : '✗'} {what}
                       </li>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CopyButton } from '../base/CopyButton.tsx';
 import type { LabSettings } from '../base/pages.ts';
@@ -14,10 +15,11 @@ function tagFor({ tag, attributes }: TestItem, publicKey: string): string {
 interface RowProps {
   readonly item: TestItem;
   readonly publicKey: string;
-  readonly onShow: (item: TestItem) => void;
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
 }
 
-function Row({ item, publicKey, onShow }: RowProps) {
+function Row({ item, publicKey, isShown, onToggle }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -29,8 +31,8 @@ function Row({ item, publicKey, onShow }: RowProps) {
       <td>{item.title}</td>
       <td>{item.shows.replaceAll('`', '')}</td>
       <td>
-        <button type="button" class="quiet" onClick={() => onShow(item)}>
-          Show
+        <button type="button" class="quiet" aria-expanded={isShown} onClick={onToggle}>
+          {isShown ? 'Hide' : 'Show'}
         </button>
       </td>
       <td>
@@ -42,15 +44,29 @@ function Row({ item, publicKey, onShow }: RowProps) {
 
 const HEADINGS = ['Element', 'Id', 'State', 'What the page gets', 'Preview', 'Tag'];
 
+/** The item's widget, below its row. */
+function Preview({ item, show, publicKey }: Pick<RowProps, 'item' | 'publicKey'> & Pick<LabSettings, 'show'>) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // Widgets render near the viewport only.
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  const query = new URLSearchParams({ tag: item.tag, ...item.attributes, 'public-key': publicKey, debug: '' });
+  return (
+    <tr class="shown">
+      <td colSpan={HEADINGS.length}>
+        <iframe
+          ref={frame}
+          id="preview"
+          class="tall"
+          title={`Preview: ${item.tag}, ${item.title}`}
+          src={`${show}?${query}`}
+        />
+      </td>
+    </tr>
+  );
+}
+
 export function Items({ settings: { show, testPublicKey: publicKey } }: { readonly settings: LabSettings }) {
   const shown = useSignal<TestItem | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const item = shown.value;
-  useEffect(() => {
-    // Widgets render near the viewport only.
-    if (item !== null) heading.current?.scrollIntoView();
-  }, [item]);
-  const query = item && new URLSearchParams({ tag: item.tag, ...item.attributes, 'public-key': publicKey, debug: '' });
   return (
     <>
       <p class="lead">
@@ -73,27 +89,22 @@ export function Items({ settings: { show, testPublicKey: publicKey } }: { readon
             </tr>
           </thead>
           <tbody>
-            {TEST_ITEMS.map((row) => (
-              <Row
-                key={row}
-                item={row}
-                publicKey={publicKey}
-                onShow={(chosen) => {
-                  shown.value = chosen;
-                }}
-              />
+            {TEST_ITEMS.map((item) => (
+              <Fragment key={item}>
+                <Row
+                  item={item}
+                  publicKey={publicKey}
+                  isShown={shown.value === item}
+                  onToggle={() => {
+                    shown.value = shown.value === item ? null : item;
+                  }}
+                />
+                {shown.value === item && <Preview item={item} show={show} publicKey={publicKey} />}
+              </Fragment>
             ))}
           </tbody>
         </table>
       </div>
-      {item !== null && (
-        <>
-          <h2 ref={heading}>
-            {item.tag}: {item.title}
-          </h2>
-          <iframe id="preview" class="tall" title="Preview of the item" src={`${show}?${query}`} />
-        </>
-      )}
     </>
   );
 }

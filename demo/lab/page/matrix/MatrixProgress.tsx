@@ -77,7 +77,11 @@ interface SummaryProps extends CertificatesProps {
   readonly isRunning: ReadonlySignal<boolean>;
 }
 
-/** What the run proved, after it has ended. */
+/** Before the first run. */
+const WHAT_TO_EXPECT =
+  'Each row will open a page on its own origin, with every widget and each kind of key. Its dots will say what the platform did: ● answered, ○ refused. Green is what the rules promise; anything else is marked “!”.';
+
+/** What the run will show, and what it proved after it has ended. */
 export function Summary({ store, isRunning, ...remaining }: SummaryProps) {
   const { value: busy } = isRunning;
   const said = busy
@@ -88,7 +92,7 @@ export function Summary({ store, isRunning, ...remaining }: SummaryProps) {
   const verdict = differs > 0 ? 'no' : 'yes';
   return (
     <div id="summary" class={said === '' ? undefined : `says ${busy ? '' : verdict}`} aria-live="polite">
-      {said !== '' && <p>{said}</p>}
+      <p class={said === '' ? 'soft' : undefined}>{said === '' ? WHAT_TO_EXPECT : said}</p>
       {proved.length > 0 && (
         <ul>
           {proved.map((sentence) => (

@@ -42,7 +42,8 @@ interface ListEditorProps {
 function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
   const errors = useSignal<readonly string[] | null>(null);
   const isOwn = useSignal(true);
-  const change = async (next: List): Promise<void> => {
+  /** Returns whether it was saved. */
+  const change = async (next: List): Promise<boolean> => {
     errors.value = null;
     errors.value = await save(target, next).then(
       () => {
@@ -51,6 +52,7 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
       },
       (error: unknown) => refusalOf(error, next),
     );
+    return errors.value.length === 0;
   };
   const startOwnList = (): void => {
     isOwn.value = true;
@@ -65,8 +67,13 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
       data-target={target}
       onSubmit={(event) => {
         event.preventDefault();
-        const text = String(new FormData(event.currentTarget).get('list'));
-        void change(linesOf(text));
+        const form = event.currentTarget;
+        const data = new FormData(form);
+        const lines = ['list', 'line'].flatMap((name) => linesOf(String(data.get(name) ?? '')));
+        void change([...new Set(lines)]).then((isSaved) => {
+          const line = form.elements.namedItem('line');
+          if (isSaved && line instanceof HTMLInputElement) line.value = '';
+        });
       }}
     >
       <h2>{title}</h2>
@@ -79,6 +86,21 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
         )}
         {describeList(list)}
       </p>
+      {isOwn.value && (
+        <p class="actions">
+          <label class="grow">
+            Add a page{' '}
+            <input
+              name="line"
+              placeholder="https://www.shop.example"
+              autocomplete="off"
+              spellcheck={false}
+              aria-label={`Add an origin to ${title}`}
+            />
+          </label>
+          <button type="submit">Add</button>
+        </p>
+      )}
       {isOwn.value && (
         <textarea
           key={stored}
