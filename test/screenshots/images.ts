@@ -25,7 +25,13 @@ interface PageImage {
   readonly done?: string;
 }
 
-const pagesOf = ({ api, lab, refused }: Demo): readonly PageImage[] => [
+const pagesOf = ({ api, lab, allowed, refused }: Demo): readonly PageImage[] => [
+  {
+    file: 'page',
+    url: `${allowed}/gallery/yellow.html`,
+    selector: 'creator-goal[data-state=ready]',
+    size: [1040, 1050],
+  },
   { file: 'checkout', url: `${api}/api/pay/refuge`, selector: 'form', size: [640, 760] },
   { file: 'snippet', url: `${lab}/snippet`, selector: '#tag input', size: [1040, 760] },
   { file: 'doctor', url: `${lab}/doctor?origin=${encodeURIComponent(refused)}`, selector: 'h1', size: [1000, 680] },

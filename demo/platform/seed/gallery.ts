@@ -272,7 +272,7 @@ export const galleryBelongings = (today: Date): readonly Belongings[] =>
         }),
       ],
       // Not every goal has come equally far.
-      charges: { [shortId]: GIFTS.slice(0, 2 + (at % 3)) },
+      charges: { [shortId]: GIFTS.slice(0, 2 + ((at + 1) % 3)) },
       events: eventsOf(business, today),
     };
   });
