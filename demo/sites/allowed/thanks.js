@@ -3,13 +3,15 @@ const reference = new URL(location.href).searchParams.get('creator-paid');
 
 async function show() {
   document.documentElement.classList.add('paid');
-  document.querySelector('h1').textContent = 'Thank you';
+  const heading = document.querySelector('h1');
+  heading.textContent = 'Thank you';
   const lead = document.querySelector('#paid');
   lead.textContent = 'Thank you for your support!';
   const response = await fetch(`/receipt.json?${new URLSearchParams({ reference })}`);
   const receipt = await response.json();
   if (receipt === null) {
     document.documentElement.classList.remove('paid');
+    heading.textContent = 'After paying';
     lead.textContent = 'We know of no payment with this reference yet.';
     return;
   }

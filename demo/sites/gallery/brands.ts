@@ -6,6 +6,8 @@ export interface Brand {
   /** What is special about the look. */
   readonly look: string;
   readonly business: string;
+  /** The color of its page. */
+  readonly ground: string;
   readonly headline: string;
   readonly lead: string;
   /** CSS properties of the widgets. */
@@ -19,6 +21,7 @@ export const BRANDS: readonly Brand[] = [
     name: 'yellow',
     look: 'A light brand color',
     business: 'Sunny Side Up',
+    ground: '#fffdf2',
     headline: 'Breakfast until four',
     lead: 'Eggs, toast and the good butter. You decide what goes on the menu next.',
     styles: { '--creator-accent': '#ffd400', '--creator-radius': '14px' },
@@ -27,6 +30,7 @@ export const BRANDS: readonly Brand[] = [
     name: 'black',
     look: 'Almost black on white',
     business: 'Hex Records',
+    ground: '#ffffff',
     headline: 'Six releases a year, pressed by people',
     lead: 'A small label for loud music. Vote on the next cover and come to the listening night.',
     styles: { '--creator-accent': '#111111', '--creator-radius': '4px' },
@@ -35,6 +39,7 @@ export const BRANDS: readonly Brand[] = [
     name: 'serif',
     look: 'Serif type on warm paper',
     business: 'Maple & Moth',
+    ground: '#f6efe2',
     headline: 'A bookshop that reads to you',
     lead: 'Every Thursday, by the stove. Choose the book, bring a chair.',
     styles: {
@@ -49,6 +54,7 @@ export const BRANDS: readonly Brand[] = [
     name: 'square',
     look: 'Square corners and hard lines',
     business: 'Blok',
+    ground: '#ffffff',
     headline: 'Architecture, in public',
     lead: 'We plan with the people who will live there. This is where you take part.',
     styles: { '--creator-accent': '#0038ff', '--creator-border': '#000000', '--creator-radius': '0px' },
@@ -57,6 +63,7 @@ export const BRANDS: readonly Brand[] = [
     name: 'dark',
     look: 'A tinted dark page',
     business: 'Night Garden',
+    ground: '#101a15',
     headline: 'Open after sunset',
     lead: 'Moths, bats and a very patient owl. Guided walks all summer.',
     styles: {
@@ -70,6 +77,7 @@ export const BRANDS: readonly Brand[] = [
     name: 'pastel',
     look: 'Pastels and round corners',
     business: 'Cloudberry',
+    ground: '#fde9f0',
     headline: 'Yoga for people who can’t sit still',
     lead: 'Soft mats, no mirrors. Tell us how the last class was.',
     styles: { '--creator-accent': '#d16b93', '--creator-border': '#f3cfdc', '--creator-radius': '22px' },
@@ -78,6 +86,7 @@ export const BRANDS: readonly Brand[] = [
     name: 'newspaper',
     look: 'A newspaper without boxes',
     business: 'The Harbor Post',
+    ground: '#f4f1ea',
     headline: 'Council to decide on the ferry',
     lead: 'Readers have until Friday to say which timetable they want.',
     styles: {
@@ -98,6 +107,7 @@ creator-goal::part(title) {
     name: 'playful',
     look: 'Thick lines and loud colors',
     business: 'Pogo Club',
+    ground: '#ffe9c9',
     headline: 'Games night, every night',
     lead: 'Bring a friend or find one here. Losers wash the cups.',
     styles: {

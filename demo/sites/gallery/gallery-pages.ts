@@ -19,20 +19,53 @@ async function find(path: string): Promise<Buffer | null> {
   return readFile(new URL(template, import.meta.url)).catch(() => null);
 }
 
-const cardOf = ({ name, look, business, styles }: Brand): string =>
-  `<li><h2><a href="/gallery/${name}.html">${look}</a></h2><p>${escaped(business)}</p><p class="colors">${Object.values(
-    styles,
-  )
-    .filter((value) => value.startsWith('#'))
-    .map((color) => `<svg viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${color}" /></svg>`)
-    .join('')}</p></li>`;
+/** A poll in the look of a brand, small. */
+function pictureOf({ ground, styles }: Brand): string {
+  const {
+    '--creator-accent': accent = '',
+    '--creator-border': border = '#d5d3d9',
+    '--creator-radius': radius = '10px',
+    '--creator-surface': surface = '#ffffff',
+    '--creator-text': text = '#1c1b22',
+  } = styles;
+  const corner = Number.parseInt(radius, 10) / 2;
+  const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(corner, height / 2)}" fill="${fill}" ${more}/>`;
+  const bars = [96, 60, 34].map((width, at) => {
+    const y = 46 + at * 16;
+    const paint = at === 0 ? '' : 'fill-opacity=".45"';
+    return rect(44, y, 152, 11, text, 'fill-opacity=".1"') + rect(44, y, width, 11, accent, paint);
+  });
+  const shapes = [
+    `<rect width="240" height="136" fill="${ground}"/>`,
+    rect(28, 16, 184, 104, surface, `stroke="${border}"`),
+    rect(44, 28, 96, 8, text),
+    ...bars,
+    rect(44, 98, 44, 14, accent),
+  ];
+  return `<svg class="picture" viewBox="0 0 240 136" aria-hidden="true">${shapes.join('')}</svg>`;
+}
+
+const cardOf = (brand: Brand): string => {
+  const { name, look, business } = brand;
+  const { poll } = businessOf(name);
+  return `<li>${pictureOf(brand)}<h2><a href="/gallery/${name}.html">${escaped(business)}</a></h2><p>${look}</p><p>“${poll.title}”</p></li>`;
+};
+
+function businessOf(name: string) {
+  const business = BUSINESSES.find((each) => each.name === name);
+  if (business === undefined) throw new Error(`The gallery’s ${name} is no business of the seed.`);
+  return business;
+}
 
 async function includes(path: string): Promise<Readonly<Record<string, string>>> {
   const brand = brandAt(path);
   if (brand === undefined) return path === '/gallery/index.html' ? { brands: BRANDS.map(cardOf).join('\n') } : {};
   const { name, business, headline, lead } = brand;
-  const { sells: [, sells] = ['', ''], raises: { button: raises = '' } = {} } =
-    BUSINESSES.find((each) => each.name === name) ?? {};
+  const {
+    sells: [, sells],
+    raises: { button: raises },
+  } = businessOf(name);
   return {
     name,
     key: galleryKey(name),
