@@ -25,11 +25,20 @@ function isTooLarge(text: string, currency: string, locale: string): boolean {
   return 'problem' in parsed && parsed.problem === 'too_large';
 }
 
-/** Lets a chip that is too narrow wrap next to the currency, before it wraps inside the number. */
-const breakable = (price: string): string => price.replaceAll('\u00a0', ' ');
+/** The currency's sign, and whether amounts end with it rather than begin. */
+function signOf(currency: string, locale: string): readonly [sign: string, isLast: boolean] {
+  try {
+    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+    const number = parts.findIndex(({ type }) => type === 'integer');
+    const at = parts.findIndex(({ type }) => type === 'currency');
+    return [parts[at]?.value ?? currency, at > number];
+  } catch {
+    return [currency, true];
+  }
+}
 
 /**
- * Suggested amounts as chips, and a text field for any other amount.
+ * Suggested amounts in a grid, and a text field for any other amount.
  *
  * @csspart amounts The amount picker, shown with the attribute `amounts`.
  * @csspart amount A suggested amount.
@@ -43,6 +52,11 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   const { text } = choice.value;
   const isTyping = useSignal(false);
   const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isUnfinished(text, currency, language));
+
+  const prices = suggested.map((suggestion) => formatMoney(suggestion, currency, language, 'short'));
+  const [sign, isLast] = signOf(currency, language);
+  // In digits, which capital letters are wider than.
+  const widest = Math.max(...prices.map(({ length }) => length)) + Number(sign.length > 1);
 
   useStyles(styles);
 
@@ -68,8 +82,8 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
         <Text>{t('amount')}</Text>
       </legend>
       {suggested.length > 0 && (
-        <div class="chips">
-          {suggested.map((suggestion) => (
+        <div class="chips" style={{ '--_widest': widest }}>
+          {suggested.map((suggestion, index) => (
             <label class="quiet" part="amount" key={suggestion}>
               <input
                 type="radio"
@@ -78,27 +92,28 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
                 checked={!text && amount === suggestion}
                 onChange={() => choose(suggestion)}
               />
-              <Figure>{breakable(formatMoney(suggestion, currency, language, 'short'))}</Figure>
+              <Figure>{prices[index] ?? ''}</Figure>
             </label>
           ))}
         </div>
       )}
       <label class="other">
-        <span>
-          <Text>{t(suggested.length > 0 ? 'otherAmount' : 'amount')}</Text> <Figure as="bdi">{`(${currency})`}</Figure>
+        <Text>{t(suggested.length > 0 ? 'otherAmount' : 'amount')}</Text>{' '}
+        <span class={isLast ? 'priced last' : 'priced'} style={{ '--_sign': sign.length }}>
+          <Figure as="bdi">{sign}</Figure>
+          <input
+            class="field"
+            part="other-amount"
+            inputmode="decimal"
+            autocomplete="off"
+            value={text}
+            aria-invalid={isInvalid}
+            aria-describedby={isInvalid ? 'problem' : undefined}
+            onInput={({ currentTarget }) => enter(currentTarget.value)}
+            onBlur={leave}
+            onKeyDown={press}
+          />
         </span>
-        <input
-          class="field"
-          part="other-amount"
-          inputmode="decimal"
-          autocomplete="off"
-          value={text}
-          aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? 'problem' : undefined}
-          onInput={({ currentTarget }) => enter(currentTarget.value)}
-          onBlur={leave}
-          onKeyDown={press}
-        />
       </label>
       {isInvalid && (
         <p id="problem" part="problem" role="alert">

@@ -19,7 +19,7 @@ const Thanks = lazy(
 );
 const Amounts = lazy(
   () => import('./Amounts.tsx'),
-  ({ suggested }) => <div class={`amounts-placeholder${suggested.length > 0 ? ' with-chips' : ''}`} aria-busy="true" />,
+  ({ suggested }) => <div part="amounts" class={suggested.length > 0 ? 'with-chips' : ''} aria-busy="true" />,
 );
 
 const Notify = lazy(() => import('../core/notify/Notify.tsx'));

@@ -14,11 +14,15 @@ async function show(attributes: Attributes = {}): Promise<PayButtonElement> {
 }
 
 /** In a card, which is narrower than the page. */
-async function showLarge(currency: string, ...suggestedAmounts: readonly string[]): Promise<PayButtonElement> {
+async function showLarge(
+  lang: string,
+  currency: string,
+  ...suggestedAmounts: readonly string[]
+): Promise<PayButtonElement> {
   const url = `${location.origin}/pay/x`;
   const link = { id: 'plink_x', shortId: 'x', kind: 'donation', status: 'active', url, currency, suggestedAmounts };
   const api = await answering({ 'link/get': { ...link, title: 'A roof' } });
-  return show({ link: 'x', layout: 'card', lang: 'en', api });
+  return show({ link: 'x', layout: 'card', lang, api });
 }
 
 const chips = (button: PayButtonElement) => within(button, '[part=amount]');
@@ -58,8 +62,8 @@ describe('the amounts', () => {
         await setViewport({ width, height: 900 });
         document.documentElement.dir = dir;
         for (const button of [
-          await showLarge('NOK', '250', '10000', '1000000'),
-          await showLarge('JPY', '999999999', '500'),
+          await showLarge('en', 'NOK', '250', '10000', '1000000'),
+          await showLarge('en', 'JPY', '999999999', '500'),
         ]) {
           if (text) doubleText(button);
           await choose(button, 1);
@@ -72,33 +76,67 @@ describe('the amounts', () => {
     }
   }
 
-  it('wrap next to the currency, not inside the number, with 200 % text at 320 px', async () => {
-    await setViewport({ width: 320, height: 900 });
-    const button = await showLarge('NOK', '10000', '1000000');
-    doubleText(button);
-    for (const amount of within(button, '[part=amount] bdi')) {
-      const range = document.createRange();
-      range.selectNodeContents(amount);
-      const [text] = amount.childNodes;
-      if (text) range.setStart(text, 'NOK '.length);
-      expect(range.getClientRects().length, amount.textContent ?? '').to.equal(1);
-    }
-    expect(overflowing(button)).to.deep.equal([]);
-  });
+  for (const width of [180, 240, 320, 768, 1400]) {
+    it(`are each in one line, in columns of one width, at ${width} px, also with 200 % text`, async () => {
+      await setViewport({ width, height: 900 });
+      for (const lang of ['en', 'ar', 'de'])
+        for (const isLarge of [false, true]) {
+          const button = await showLarge(lang, 'NOK', '250', '10000', '1000000', '99999.50');
+          if (isLarge) doubleText(button);
+          await atRest(button);
+          expect(new Set(chips(button).map(({ offsetWidth }) => offsetWidth)).size, lang).to.equal(1);
+          for (const chip of chips(button)) {
+            const text = (chip.lastElementChild as Element).getBoundingClientRect();
+            const { left, right, height } = chip.getBoundingClientRect();
+            expect([text.left > left, text.right < right, text.height < height], lang).to.deep.equal([
+              true,
+              true,
+              true,
+            ]);
+            expect(getComputedStyle(chip).whiteSpace).to.equal('nowrap');
+          }
+          expect(overflowing(button)).to.deep.equal([]);
+          button.remove();
+        }
+    });
+  }
 
-  it('start where the text starts, with the radio button before the amount', async () => {
+  it('are as wide together as the field and the link, and start where the text starts', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       document.documentElement.dir = dir;
       const button = await show();
-      const start = (node: Element) => {
-        const { left, right } = node.getBoundingClientRect();
-        return dir === 'ltr' ? left : -right;
+      const edges = (...nodes: readonly Element[]) => {
+        const boxes = nodes.map((node) => node.getBoundingClientRect());
+        return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
       };
-      const [five, ten] = chips(button) as [HTMLElement, HTMLElement];
-      const [radio, amount] = five.children as unknown as [Element, Element];
-      for (const node of [five, ...within(button, '.other span, [part=other-amount], a')])
-        expect(start(node)).to.be.closeTo(start(button), 0.5);
-      expect([start(five) < start(ten), start(radio) < start(amount)], dir).to.deep.equal([true, true]);
+      const all = edges(...chips(button));
+      expect(edges(first(button, '[part=other-amount]')), dir).to.deep.equal(all);
+      expect(edges(first(button, 'a')), dir).to.deep.equal(all);
+      const [left, right] = edges(button);
+      expect(dir === 'ltr' ? all[0] : all[1]).to.equal(dir === 'ltr' ? left : right);
+      const [five, ten] = chips(button).map((chip) => chip.getBoundingClientRect().left) as [number, number];
+      expect(five < ten).to.equal(dir === 'ltr');
+      button.remove();
+    }
+  });
+
+  it('have the currency’s sign in the field, where amounts have it, beside what is typed', async () => {
+    for (const [lang, dir, sign, isLeft] of [
+      ['en', 'ltr', '$', true],
+      ['de', 'ltr', '$', false],
+      ['ar', 'rtl', 'US$', true],
+    ] as const) {
+      document.documentElement.dir = dir;
+      const button = await show({ lang });
+      const [shown, input] = within(button, '.priced > *') as [HTMLElement, HTMLElement];
+      expect(shown.textContent, lang).to.contain(sign);
+      const [text, around] = [shown, input].map((node) => node.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      const [space, needed] = isLeft
+        ? [paddingLeft, text.right - around.left]
+        : [paddingRight, around.right - text.left];
+      expect(Number.parseFloat(space), lang).to.be.within(needed, needed + 30);
+      expect(Math.abs(text.top + text.bottom - around.top - around.bottom), lang).to.be.below(2);
       button.remove();
     }
   });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { emulateMedia, forceColors, setViewport } from '../../test/browser/device.ts';
+import { answering } from '../../test/browser/given-answers.ts';
 import { HOSTILE_STYLES, looksOf, withStyles } from '../../test/browser/hostile-styles.ts';
 import { type Attributes, audit, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { PayButtonElement } from './element.ts';
@@ -74,6 +75,23 @@ describe('<creator-pay-button> on any page', () => {
         .map(({ left, right }) => (dir === 'ltr' ? left : -right)) as [number, number, number, number];
       expect(link).to.be.closeTo(host, 0.5);
       expect(label).to.be.below(price);
+    }
+  });
+
+  it('fills its column as a card, up to 420 px, with a picture to the edges', async () => {
+    const url = `${location.origin}/pay/x`;
+    const link = { id: 'plink_x', shortId: 'x', kind: 'donation', status: 'active', currency: 'USD', amount: '5.00' };
+    const api = await answering({
+      'link/get': { ...link, url, title: 'A roof', imageUrl: `${location.origin}/x.png` },
+    });
+    for (const width of [288, 700]) {
+      const button = await show({ link: 'x', api, layout: 'card', style: `display:block;width:${width}px` });
+      const card = first(button, '.card').getBoundingClientRect();
+      const image = first(button, '[part=image]').getBoundingClientRect();
+      const padding = Number.parseFloat(getComputedStyle(first(button, '.card')).paddingLeft);
+      expect(card.width).to.equal(Math.min(width, 420));
+      expect([image.left - card.left, image.top - card.top, card.right - image.right]).to.deep.equal([1, 1, 1]);
+      expect(first(button, 'a').getBoundingClientRect().width).to.be.closeTo(card.width - 2 * padding - 2, 0.1);
     }
   });
 

@@ -79,7 +79,7 @@ describe('the reserved space', () => {
   it.each([
     [{ hasPicture: false, hasDescription: false, hasState: false }, '125px'],
     [{ hasPicture: false, hasDescription: true, hasState: true }, '194px'],
-    [{ hasPicture: true, hasDescription: true, hasState: false }, 'min(386px,140px + 56vw)'],
+    [{ hasPicture: true, hasDescription: true, hasState: false }, 'min(389px,143px + 56vw)'],
   ])('reserves what the card of a link needs with %j: %s', (given, height) => {
     const link = { value: 'plink_1', label: '', shortId: 'vase', buttonText: 'Buy', hasPrice: true, ...given };
     const attributes = { link: 'vase', layout: 'card' };

@@ -43,7 +43,7 @@ function goalHeight({ size, isOpen }: GoalChoice, { layout = 'bar', ...others }:
 
 function cardHeight({ hasPicture, hasDescription, hasState }: LinkChoice): string {
   const text = 125 + (hasDescription ? 36 : 0) + (hasState ? 33 : 0);
-  return hasPicture ? `min(${text + 225}px,${text - 21}px + 56vw)` : `${text}px`;
+  return hasPicture ? `min(${text + 228}px,${text - 18}px + 56vw)` : `${text}px`;
 }
 
 interface EventsSize {
