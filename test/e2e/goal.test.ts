@@ -145,7 +145,12 @@ describe('a goal on an allowed page', () => {
         const fell: number[] = [];
         Object.assign(globalThis, { fell });
         document.addEventListener('creator-goal-reached', () => {
-          requestAnimationFrame(() => fell.push(goal.shadowRoot?.getAnimations().length ?? 0));
+          const look = () => {
+            const root = goal.shadowRoot;
+            if (root?.querySelector('[part=celebration] i')) fell.push(root.getAnimations().length);
+            else requestAnimationFrame(look);
+          };
+          look();
         });
         document.body.replaceChildren(goal);
       });

@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { useStyles } from '../core/view/context.ts';
+import styles from './celebration.css';
 
 /** Fixed positions, colors and delays that look random. */
 const PIECES = [...Array(40).keys()].map((index) => ({
@@ -8,7 +10,8 @@ const PIECES = [...Array(40).keys()].map((index) => ({
 }));
 
 /** Confetti that falls over the widget once; hidden for visitors who prefer reduced motion. */
-export function Celebration(): JSX.Element {
+export default function Celebration(): JSX.Element {
+  useStyles(styles);
   return (
     <div part="celebration" aria-hidden="true">
       {PIECES.map((style) => (

@@ -203,7 +203,7 @@ describe('the card', () => {
   it('celebrates with decoration that screen readers skip', async () => {
     const isCelebrating = signal(true);
     show({}, 'bar', { isCelebrating });
-    expect(root.querySelector('[part=celebration]')?.getAttribute('aria-hidden')).toBe('true');
+    await vi.waitFor(() => expect(root.querySelector('[part=celebration]')?.getAttribute('aria-hidden')).toBe('true'));
     isCelebrating.value = false;
     await Promise.resolve();
     expect(root.querySelector('[part=celebration]')).toBeNull();

@@ -10,7 +10,6 @@ import { PayLink } from '../pay-link/PayLink.tsx';
 import { PayEvent } from '../pay-link/pay-event.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { attributes } from './attributes.ts';
-import { Celebration } from './Celebration.tsx';
 import type { GoalModel } from './create-goal.ts';
 import { DonorList } from './DonorList.tsx';
 import { amountText, factsOf, figuresOf, progressOf, thanksOf } from './goal-model.ts';
@@ -19,6 +18,10 @@ import { Milestones } from './Milestones.tsx';
 
 const DonationAlert = lazy(
   () => import('./DonationAlert.tsx'),
+  () => null,
+);
+const Celebration = lazy(
+  () => import('./Celebration.tsx'),
   () => null,
 );
 
@@ -95,7 +98,7 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
             {thanks}
           </Text>
         )}
-        {milestones.length > 0 && <Milestones goal={goal} t={t} locale={locale} />}
+        {milestones.length > 0 && <Milestones goal={goal} steps={progress.steps} t={t} locale={locale} />}
         {facts && (
           <p class="small" part="facts">
             <Text>{facts}</Text>

@@ -74,6 +74,29 @@ describe('the layouts of <creator-goal>', () => {
     expect(getComputedStyle(first(goal, '[part=track]')).scale).to.equal('-1 1');
   });
 
+  it('puts each milestone beside its mark on a thermometer that has room', async () => {
+    const goal = await show('refuge', { layout: 'thermometer' });
+    const [track, ...labels] = ['[part=track]', '[part~=milestone]'].flatMap((at) =>
+      within(goal, at).map((node) => node.getBoundingClientRect()),
+    ) as [DOMRect, ...DOMRect[]];
+    // Of 2,000.
+    for (const [index, at] of [500, 1000, 2000].entries()) {
+      const firstLine = Number(labels[index]?.top) + 10.5;
+      expect(firstLine, String(at)).to.be.closeTo(track.bottom - (track.height * at) / 2000, 3);
+      expect(Number(labels[index]?.left)).to.be.greaterThan(track.right);
+    }
+  });
+
+  it('has a link to donate of the same width in each layout', async () => {
+    const widths: number[] = [];
+    for (const layout of ['bar', 'thermometer', 'ring']) {
+      const goal = await show('refuge', { layout });
+      widths.push(box(goal, '[part=button]').width);
+    }
+    expect(widths[0]).to.be.greaterThan(300);
+    expect(widths).to.deep.equal([widths[0], widths[0], widths[0]]);
+  });
+
   it('puts the donor list below the whole thermometer', async () => {
     const goal = await show('refuge', { layout: 'thermometer', donors: '3' });
     const donors = box(goal, '[part=donors]');
