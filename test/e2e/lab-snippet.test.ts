@@ -43,6 +43,21 @@ describe('the snippet builder', () => {
       await page.waitForSelector('main > creator-poll[data-state=ready]');
     });
 
+    test('has a corner and a size, which are in the address and in the preview, and no phone', async () => {
+      const { page } = await openPage(stage.browser);
+      await page.goto(`${stage.demo.lab}/snippet?${query}`);
+      await (await page.waitForSelector('[name=corner][value=bottom-right]'))?.click();
+      await page.click('[name=scale][value="1.5"]');
+      const code = () => page.$eval('#code pre', ({ textContent }) => textContent);
+      await expect.poll(code).toContain('corner=bottom-right&scale=1.5');
+      const shown = () => page.$eval('.scene iframe', (frame) => (frame as HTMLIFrameElement).src);
+      expect(await shown()).toBe(await code());
+      const buttons = await page.$$eval('#preview-section button', (all) => all.map(({ textContent }) => textContent));
+      expect(buttons).toEqual(['Light mode', 'Dark mode', 'Both']);
+      await page.click('[name=corner][value=top-left]');
+      await expect.poll(code).not.toContain('corner');
+    });
+
     test('has the address of the creator’s own site once they say it', async () => {
       const { page } = await openPage(stage.browser);
       await page.goto(`${stage.demo.lab}/snippet?${query}`);

@@ -291,12 +291,33 @@ describe('overlay.html', () => {
     }));
     expect(seen).toEqual({
       names: ['api', 'data-state', 'embed-id', 'lang', 'layout', 'loading', 'public-key'],
-      width: 768,
+      width: 720,
       color: 'rgb(17, 17, 17)',
       background: 'rgba(0, 0, 0, 0)',
     });
     expect([await says(), log.errors, log.violations]).toEqual(['', [], []]);
     expect(log.requests.filter(({ url }) => url.replace(/#.*/, '').includes('scale'))).toEqual([]);
+  });
+
+  test('is in the corner that its hash names, 5 % from the edges, at the size that it names', async () => {
+    const place = async (settings: Readonly<Record<string, string>>) => {
+      const { page } = await onSite({ element: 'creator-poll', 'embed-id': 'emb_demo_always', ...settings });
+      await page.setViewport({ width: 1920, height: 1080 });
+      const options = () => page.$$eval('>>> .overlay [part~=option]', ({ length }) => length);
+      await until('the overlay', options, (count) => count > 0);
+      const edges = await page.$eval('creator-poll', (poll) => {
+        const { left, top, right, bottom } = poll.getBoundingClientRect();
+        return { left, top, right: innerWidth - right, bottom: innerHeight - bottom };
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1080);
+      return edges;
+    };
+    expect(await place({})).toMatchObject({ left: 96, top: 54, right: 1920 - 96 - 640 });
+    expect(await place({ corner: 'top-left' })).toMatchObject({ left: 96, top: 54 });
+    expect(await place({ corner: 'top-right', scale: '0.75' })).toMatchObject({ right: 96, top: 54, left: 1824 - 480 });
+    expect(await place({ corner: 'bottom-left' })).toMatchObject({ left: 96, bottom: 54 });
+    expect(await place({ corner: 'bottom-right' })).toMatchObject({ right: 96, bottom: 54 });
+    expect(await place({ corner: 'light' })).toMatchObject({ left: 96, top: 54 });
   });
 
   test.each([

@@ -17,6 +17,8 @@ const notAllowed = (origin: string) =>
 
 const MISSING = 'creator-widgets.js couldn’t be loaded. Put all files of dist/scripts beside this page.';
 
+/** `top-left` is where a page begins. */
+const CORNERS = ['top-right', 'bottom-left', 'bottom-right'];
 const MIN_SCALE = 0.25;
 const MAX_SCALE = 8;
 
@@ -34,6 +36,8 @@ function applyLook(): void {
   const scale = Number(settings.get('scale'));
   if (scale >= MIN_SCALE && scale <= MAX_SCALE) root.style.setProperty('--scale', String(scale));
   root.classList.toggle('light', settings.get('theme') === 'light');
+  const corner = settings.get('corner') ?? '';
+  if (CORNERS.includes(corner)) root.classList.add(...corner.split('-'));
   root.lang = settings.get('lang') || navigator.language;
   for (const [name, value] of settings)
     if (/^--creator-[a-z-]+$/.test(name) && CSS.supports('color', value)) root.style.setProperty(name, value);

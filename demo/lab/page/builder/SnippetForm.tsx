@@ -11,7 +11,19 @@ import { TARGET_GROUPS } from './steps.ts';
 
 /** What creators set most, in order. */
 const MAIN = [
-  ...['embed-id', 'link', 'payment-link-id', 'submit', 'layout', 'view', 'limit', 'search-field', 'filters'],
+  ...[
+    'embed-id',
+    'link',
+    'payment-link-id',
+    'corner',
+    'scale',
+    'submit',
+    'layout',
+    'view',
+    'limit',
+    'search-field',
+    'filters',
+  ],
   ...['label', 'amounts', 'qr', 'donors', 'no-button', 'text-privacy', 'lang', 'notify'],
 ];
 const MAIN_STYLES = ['color-scheme', '--creator-accent', '--creator-radius', '--creator-font'];

@@ -95,20 +95,22 @@ export function Preview({ look, isPhone, ground, onLook, onGround, onPhone, ...f
             </button>
           ))}
         </fieldset>
-        <button type="button" aria-pressed={isPhone} onClick={() => onPhone(!isPhone)}>
-          Phone
-        </button>
         {!('address' in shown) && (
-          <label class="ground">
-            Page color
-            <span class="pick">
-              <input
-                type="color"
-                value={ground || GROUNDS[look]}
-                onInput={({ currentTarget: { value } }) => onGround(value)}
-              />
-            </span>
-          </label>
+          <>
+            <button type="button" aria-pressed={isPhone} onClick={() => onPhone(!isPhone)}>
+              Phone
+            </button>
+            <label class="ground">
+              Page color
+              <span class="pick">
+                <input
+                  type="color"
+                  value={ground || GROUNDS[look]}
+                  onInput={({ currentTarget: { value } }) => onGround(value)}
+                />
+              </span>
+            </label>
+          </>
         )}
       </div>
       <div class="previews" id="preview">

@@ -9,6 +9,14 @@ export interface FieldWords {
   readonly hint?: string;
 }
 
+/** What the address of an overlay takes besides the widget's attributes, with the values to choose from. */
+export const OVERLAY_SETTINGS: Readonly<
+  Record<string, { readonly usual: string; readonly choices: readonly string[] }>
+> = {
+  corner: { usual: 'top-left', choices: ['top-left', 'top-right', 'bottom-left', 'bottom-right'] },
+  scale: { usual: '1', choices: ['0.75', '1', '1.5', '2'] },
+};
+
 const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   'embed-id': { label: 'Question', hint: 'You write questions in your account. These are the demo’s.' },
   link: {
@@ -69,6 +77,8 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   refresh: { label: 'Updates every', hint: '0 turns updates off. Leave empty to follow the platform.' },
   preview: { label: 'Show sample data' },
   debug: { label: 'Explain errors on the page', hint: 'For setup only: visitors see the messages too.' },
+  corner: { label: 'Corner', hint: 'Away from the edges by 5 % of the picture.' },
+  scale: { label: 'Size', hint: 'Medium is a third as wide as a stream of 1920 pixels.' },
   linger: { label: 'Result stays on screen', hint: 'Seconds after the close. Only in an overlay.' },
   'alert-seconds': { label: 'Each donor is shown for', hint: 'Seconds. Only in an overlay.' },
   lang: { label: 'Language', hint: 'Your own texts stay as you wrote them.' },
@@ -95,6 +105,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'donors-sort': { recent: 'Newest first', top: 'Largest first' },
   sort: { title: 'Title' },
   order: { desc: 'Last to first' },
+  scale: { '0.75': 'Small', '1': 'Medium', '1.5': 'Large', '2': 'Largest' },
 };
 
 /** Returns the label of one of an attribute's choices. */

@@ -1,3 +1,4 @@
+import { OVERLAY_SETTINGS } from './fields.ts';
 import type { Values } from './state.ts';
 
 /** How an element interprets an attribute; null stands for an absent one. */
@@ -14,6 +15,8 @@ function elementOf(tag: string): HTMLElement {
 }
 
 function makeReader(tag: string, name: string): Reader {
+  const setting = OVERLAY_SETTINGS[name];
+  if (setting !== undefined) return (text) => setting.choices.find((choice) => choice === text) ?? setting.usual;
   const property = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return (text) => {
     const element = elementOf(tag);

@@ -68,17 +68,18 @@ describe('streaming software', () => {
 
   it('gets and is offered only what an overlay uses, and the rest is kept', () => {
     const state = {
-      ...readState(`?tag=creator-goal&donors=5&lang=de&for=${encodeURIComponent(target)}`, data),
+      ...readState(`?tag=creator-goal&donors=5&lang=de&corner=bottom-left&for=${encodeURIComponent(target)}`, data),
       styles: { '--creator-text': '#111', 'max-width': '9em', 'color-scheme': 'light' },
     };
     expect(state.target).toBe(target);
     expect(usedBy(data, state)).toEqual({
-      values: { 'payment-link-id': 'plink_refuge', lang: 'de', layout: 'overlay' },
+      values: { 'payment-link-id': 'plink_refuge', lang: 'de', corner: 'bottom-left', layout: 'overlay' },
       styles: { '--creator-text': '#111' },
     });
-    expect(attributesFor(data, state).map(({ name }) => name)).toEqual(['payment-link-id', 'lang']);
+    expect(attributesFor(data, state).map(({ name }) => name)).toEqual(['payment-link-id', 'lang', 'corner', 'scale']);
     expect(stylesFor(target).map(({ name }) => name)).toEqual(['--creator-accent', '--creator-text']);
-    expect(usedBy(data, { ...state, target: 'HTML' }).values).toHaveProperty('donors', '5');
+    const onPage = usedBy(data, { ...state, target: 'HTML' }).values;
+    expect(onPage).toEqual({ 'payment-link-id': 'plink_refuge', donors: '5', lang: 'de' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { ABOUT } from '../../../../widgets/about.ts';
 import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
 import { hasOverlay } from '../base/has-overlay.ts';
-import { OVERLAY_STYLE_FIELDS, STYLE_FIELDS, STYLE_NAMES, type StyleField } from './fields.ts';
+import { OVERLAY_SETTINGS, OVERLAY_STYLE_FIELDS, STYLE_FIELDS, STYLE_NAMES, type StyleField } from './fields.ts';
 import { isStreamed, TARGETS, type Target } from './steps.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -34,15 +34,24 @@ const OVERLAY_ATTRIBUTES = [
   ...['embed-id', 'payment-link-id', 'linger', 'alert-seconds', 'lang', 'refresh', 'preview', 'debug'],
 ];
 
+const OVERLAY_ROWS: readonly AttributeRow[] = Object.entries(OVERLAY_SETTINGS).map(([name, { choices }]) => ({
+  name,
+  type: choices.map((choice) => `'${choice}'`).join(' | '),
+  description: '',
+}));
+
 /** The attributes of a widget that its address keeps. */
 const rowsOf = ({ attributes }: BuilderData, tag: string): readonly AttributeRow[] => [
   ...(attributes[tag] ?? []).filter(({ name }) => !NOT_OFFERED.includes(name)),
   LANG,
+  ...(hasOverlay(tag) ? OVERLAY_ROWS : []),
 ];
 
 /** The attributes to offer. */
 export const attributesFor = (data: BuilderData, { tag, target }: Place): readonly AttributeRow[] =>
-  rowsOf(data, tag).filter(({ name }) => !isStreamed(target) || OVERLAY_ATTRIBUTES.includes(name));
+  rowsOf(data, tag).filter(({ name }) =>
+    name in OVERLAY_SETTINGS ? isStreamed(target) : !isStreamed(target) || OVERLAY_ATTRIBUTES.includes(name),
+  );
 
 /** The style fields to offer. */
 export const stylesFor = (target: Target): readonly StyleField[] =>
@@ -55,10 +64,10 @@ export const targetsFor = (tag: string): readonly Target[] =>
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** The settings to preview and copy. Streaming software gets only those that an overlay uses. */
+/** The settings to preview and copy: streaming software gets only those that an overlay uses, and a page all others. */
 export function usedBy(data: BuilderData, { tag, target, values, styles }: BuilderState) {
-  if (!isStreamed(target)) return { values, styles };
   const attributes = attributesFor(data, { tag, target }).map(({ name }) => name);
+  if (!isStreamed(target)) return { values: pick(values, attributes), styles };
   const properties = stylesFor(target).map(({ name }) => name);
   return { values: { ...pick(values, attributes), layout: 'overlay' }, styles: pick(styles, properties) };
 }
