@@ -147,8 +147,8 @@ describe('a screen reader', () => {
       'StaticText | The Open Studio, Oslo',
       'StaticText | 4 spots left',
       'StaticText | €45.00',
-      'button | Add to calendar Throwing for beginners | closed',
       'link | Tickets Throwing for beginners',
+      'button | Add to calendar Throwing for beginners | closed',
       expect.stringMatching(/^(?:listitem|heading \| \w+ \d{4} \| 3)$/),
     ]);
     const firstHeading = lines.findIndex((line) => line.startsWith('heading'));

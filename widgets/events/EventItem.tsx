@@ -31,8 +31,7 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
   const { event, dateTile, day, when, place, states, price, isUpcoming, ticketsHref } = row;
   const { id, title, summary, imageUrl, imageAlt, paymentLinkShortId } = event;
   const href = event.url ?? event.location?.url;
-  const { layout, notify } = attributes.value;
-  const isCompact = layout === 'compact';
+  const { notify } = attributes.value;
   const isNotifyOpen = useSignal(false);
   const canNotify = notify !== null && states.some(([state]) => state === 'sold_out');
   const name = <Text>{title}</Text>;
@@ -58,8 +57,8 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
       )}
       <div part="about">
         <p part="when">
-          {day && !isCompact && <Text class="hidden">{day + DOT}</Text>}
-          <Text>{day && isCompact ? day + DOT + when : when}</Text>
+          {day && <Text class="hidden day">{day + DOT}</Text>}
+          <Text>{when}</Text>
         </p>
         <p part="name">
           {href ? (
@@ -96,35 +95,45 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
             </Text>
           ))}
           {price && <Figure part="price">{price}</Figure>}
-          {isUpcoming && hasCalendar && (
-            <button
-              ref={calendarButton}
-              class="link"
-              part="calendar"
-              type="button"
-              aria-expanded={isCalendarOpen}
-              onKeyDown={closeOnEscape}
-              onClick={() => onToggleCalendar(id)}
-            >
-              <Text>{t('calendar')}</Text>
-              <span class="hidden"> {name}</span>
-            </button>
-          )}
-          {canNotify && (
-            <button
-              class="link"
-              part="notify-open"
-              type="button"
-              aria-expanded={isNotifyOpen.value}
-              onClick={() => {
-                isNotifyOpen.value = !isNotifyOpen.value;
-              }}
-            >
-              <Text>{t('notify')}</Text>
-              <span class="hidden"> {name}</span>
-            </button>
-          )}
         </p>
+      </div>
+      <div class="actions">
+        {ticketsHref && paymentLinkShortId && (
+          <PayLink
+            href={ticketsHref}
+            label={t('tickets')}
+            about={title}
+            onPay={(click) => dispatchOrCancel(new PayEvent({ link: paymentLinkShortId, href: ticketsHref }), click)}
+          />
+        )}
+        {isUpcoming && hasCalendar && (
+          <button
+            ref={calendarButton}
+            class="link"
+            part="calendar"
+            type="button"
+            aria-expanded={isCalendarOpen}
+            onKeyDown={closeOnEscape}
+            onClick={() => onToggleCalendar(id)}
+          >
+            <Text>{t('calendar')}</Text>
+            <span class="hidden"> {name}</span>
+          </button>
+        )}
+        {canNotify && (
+          <button
+            class="link"
+            part="notify-open"
+            type="button"
+            aria-expanded={isNotifyOpen.value}
+            onClick={() => {
+              isNotifyOpen.value = !isNotifyOpen.value;
+            }}
+          >
+            <Text>{t('notify')}</Text>
+            <span class="hidden"> {name}</span>
+          </button>
+        )}
       </div>
       {canNotify && isNotifyOpen.value && (
         <div class="calendars">
@@ -135,14 +144,6 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
         <div class="calendars">
           <AddToCalendar event={event} onKeyDown={closeOnEscape} />
         </div>
-      )}
-      {ticketsHref && paymentLinkShortId && (
-        <PayLink
-          href={ticketsHref}
-          label={t('tickets')}
-          about={title}
-          onPay={(click) => dispatchOrCancel(new PayEvent({ link: paymentLinkShortId, href: ticketsHref }), click)}
-        />
       )}
     </li>
   );

@@ -38,6 +38,7 @@ function show({ attributes = {}, rows = [row()], page = {}, list = {} }: Given =
     isFiltered: signal(false),
     inVisitorTime: signal(false),
     feed: signal(null),
+    query: signal('{}'),
     calendarEventId: signal(null),
     chosen,
     restored: signal(0),

@@ -127,7 +127,7 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
           )}
         </div>
       )}
-      {feed && isSubscribing && <Subscribe feed={feed} onKeyDown={closeOnEscape} />}
+      {feed && isSubscribing && <Subscribe address={feed} query={list.query.value} onKeyDown={closeOnEscape} />}
       {view === 'month' && rows.length > 0 ? (
         <MonthView list={list} headingLevel={groupLevel} renderRows={renderRows} />
       ) : (

@@ -30,19 +30,19 @@ async function subscribe() {
   );
   announced = said;
   const list = createEventList(context);
-  const feed = signal(list.feed.value);
+  const query = signal(list.query.value);
   await vi.waitFor(() => expect(list.page.value).not.toBeNull());
   render(
     <ViewProvider value={context}>
       <WidgetProvider value={context}>
-        <EventList list={{ ...list, feed }} />
+        <EventList list={{ ...list, query }} />
       </WidgetProvider>
     </ViewProvider>,
     root,
   );
   part('subscribe')?.click();
   await vi.waitFor(() => expect(links()).toHaveLength(4));
-  return feed;
+  return query;
 }
 
 beforeEach(() => {
@@ -66,12 +66,12 @@ it('offers the device’s calendar, three others in new tabs, and the address', 
 });
 
 it('copies the address, and says so until it is another one', async () => {
-  const feed = await subscribe();
+  const query = await subscribe();
   expect(part('copy')?.textContent).toBe(t('copy'));
   part('copy')?.click();
   await vi.waitFor(() => expect(part('copy')?.textContent).toBe(t('copied')));
   expect([copied, announced]).toEqual([[`${FEED}?city=Oslo`], [t('copied')]]);
-  feed.value = `${FEED}?city=Lagos`;
+  query.value = '{"city":"Lagos"}';
   await vi.waitFor(() => expect(part('copy')?.textContent).toBe(t('copy')));
 });
 

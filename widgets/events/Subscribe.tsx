@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { feedLinks } from '../../src/resources/feed.ts';
+import { feedAddress, feedLinks } from '../../src/resources/feed.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Text } from '../core/view/Text.tsx';
 import { eventsMessages } from '../words/en/events.ts';
@@ -11,17 +11,20 @@ import css from './calendars.css';
 const READERS = ['app', 'google', 'outlook', 'office365'] as const;
 
 interface SubscribeProps {
-  /** The address of the feed. */
-  readonly feed: string;
+  /** The address of the feed of all events. */
+  readonly address: string;
+  /** The query of the list, as JSON. */
+  readonly query: string;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The calendars that can follow the list, and the address for all others. */
-export function Subscribe({ feed, onKeyDown }: SubscribeProps): JSX.Element {
+export function Subscribe({ address, query, onKeyDown }: SubscribeProps): JSX.Element {
   const { announce, attributes, translator } = useWidget<EventAttributeTable>();
   const t = translator(eventsMessages);
   const copied = useSignal('');
   useStyles(css);
+  const feed = feedAddress(address, JSON.parse(query));
   const links = feedLinks(feed, attributes.value.heading ?? t('events'));
   const copy = async () => {
     try {

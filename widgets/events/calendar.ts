@@ -1,6 +1,6 @@
-import { wallTime } from '../../src/text/formats.ts';
 import type { EventAttributes } from './attributes.ts';
 import type { EventRow } from './event-model.ts';
+import { dateIn } from './format-span.ts';
 import { addDays, addMonths, type DateKey, datesOf, firstWeekday, monthOf, weekdayOf } from './month-model.ts';
 
 /** What the visitor has chosen so far. */
@@ -45,7 +45,8 @@ export interface Calendar {
 const NOW = ['live', 'today'];
 
 export function calendarOf({ rows, nextOffset, attributes, inVisitorTime, now, chosen }: CalendarOptions): Calendar {
-  const today = wallTime(now).slice(0, 10);
+  // Events in several time zones share one grid, which has the date of the first of them.
+  const today = rows.find(({ event }) => event.startsAt !== null)?.today ?? dateIn(undefined, now);
   const rowsByDate = new Map<DateKey, EventRow[]>();
   const daysOf = new Map<string, number>();
   for (const row of rows) {
@@ -53,7 +54,7 @@ export function calendarOf({ rows, nextOffset, attributes, inVisitorTime, now, c
     daysOf.set(row.event.id, dates.length);
     const elsewhere = { ...row, states: row.states.filter(([key]) => !NOW.includes(key)) };
     for (const date of dates) {
-      rowsByDate.set(date, [...(rowsByDate.get(date) ?? []), date === today ? row : elsewhere]);
+      rowsByDate.set(date, [...(rowsByDate.get(date) ?? []), date === row.today ? row : elsewhere]);
     }
   }
   const dates = [...rowsByDate.keys()].sort();

@@ -1,6 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EventPage } from '../../src/resources/event.ts';
-import { feedAddress } from '../../src/resources/feed.ts';
 import type { EventQuery } from '../../src/resources/requests.ts';
 import { isLocal } from '../../src/resources/schema.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
@@ -34,8 +33,10 @@ export interface EventListModel {
   /** The events on the page are the result of the visitor's search or filter. */
   readonly isFiltered: ReadonlySignal<boolean>;
   readonly inVisitorTime: ReadonlySignal<boolean>;
-  /** The address of the feed with the events of the list; null without a feed, or with one that isn't a web address. */
+  /** The address of the feed; null without one, or if it isn't a web address. */
   readonly feed: ReadonlySignal<string | null>;
+  /** The query of the list, as JSON. */
+  readonly query: ReadonlySignal<string>;
   /** The event whose calendars are open. */
   readonly calendarEventId: ReadonlySignal<string | null>;
   /** The month and the day that the visitor has chosen. */
@@ -135,10 +136,7 @@ export function createEventList(context: EventsContext): EventListModel {
   const wanted = computed(() => JSON.stringify({ ...queryOf(attributes.value), ...filter.value }));
   const inVisitorTime = computed(() => (timeZone.value ?? attributes.value.timeZone) === 'visitor');
 
-  const feed = computed(() => {
-    const address = safeUrl(attributes.value.feed, 'link', { local: isLocal(client) });
-    return address && feedAddress(address, JSON.parse(queries.value[0]));
-  });
+  const feed = computed(() => safeUrl(attributes.value.feed, 'link', { local: isLocal(client) }));
 
   const stopJoining = effect(() => {
     const states = queries.value.map((query) => resourceFor(query).state.value);
@@ -254,6 +252,7 @@ export function createEventList(context: EventsContext): EventListModel {
     isFiltered,
     inVisitorTime,
     feed,
+    query: computed(() => queries.value[0]),
     calendarEventId,
     chosen,
     restored,

@@ -4,7 +4,7 @@ import { formatMoney } from '../../src/text/money.ts';
 import type { Line, Translate } from '../core/view/context.ts';
 import type { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributes } from './attributes.ts';
-import { formatSpan, lastMoment } from './format-span.ts';
+import { dateIn, formatSpan, lastMoment, zoneOf } from './format-span.ts';
 
 type Key = keyof typeof eventsMessages;
 export type TranslateEvents = Translate<Key>;
@@ -39,6 +39,8 @@ export interface EventRow {
   /** False for events that are over, canceled, postponed or without a date: there are no tickets and no calendar entry. */
   readonly isUpcoming: boolean;
   readonly ticketsHref: string | null;
+  /** `2026-11-20`, what today's date is in the time zone of the event's dates. */
+  readonly today: string;
   /** The visitor's clock shows another time than the event's. */
   readonly differsInVisitorTime: boolean;
 }
@@ -85,6 +87,7 @@ function datesOf(
   event: CreatorEvent,
   startsAt: number,
   timeZone: string | undefined,
+  today: string,
   live: boolean,
   options: RowOptions,
 ) {
@@ -92,12 +95,10 @@ function datesOf(
   const { allDay } = event;
   const format = (moment: number, how: Intl.DateTimeFormatOptions) => formatDate(moment, locale, { ...how, timeZone });
   const span = (how: Intl.DateTimeFormatOptions) => unbroken(formatSpan(event, locale, { ...how, timeZone }));
-  const [day, lastDay, today] = [startsAt, lastMoment(event), now].map((moment) =>
-    wallTime(moment, timeZone).slice(0, 10),
-  );
-  const thisYear = day?.slice(0, 4) === today?.slice(0, 4);
+  const day = dateIn(timeZone, startsAt);
+  const thisYear = day.slice(0, 4) === today.slice(0, 4);
   const date = { ...DATE, ...(!thisYear && { year: 'numeric' as const }) };
-  const isOneDay = day === lastDay;
+  const isOneDay = day === dateIn(timeZone, lastMoment(event));
   const hours = allDay ? t('allDay') : span(TIME);
   const when = isOneDay ? hours : span({ ...date, ...(!allDay && TIME) });
   const groupedAt = live ? now : startsAt;
@@ -114,25 +115,25 @@ function datesOf(
 /** One event as texts in the visitor's language. */
 export function toRow(event: CreatorEvent, options: RowOptions): EventRow {
   const { now, t, group, payHref } = options;
-  const { startsAt, allDay, paymentLinkShortId } = event;
-  const ownZone = event.timeZone ?? undefined;
-  // An all-day event keeps its date, whatever the visitor's clock shows.
-  const zone = options.inVisitorTime && !allDay ? undefined : ownZone;
-  const isToday = startsAt !== null && wallTime(startsAt, zone).slice(0, 10) === wallTime(now, zone).slice(0, 10);
-  const states = statesOf(event, now, isToday);
+  const { startsAt, paymentLinkShortId } = event;
+  const zone = zoneOf(event, options.inVisitorTime);
+  const today = dateIn(zone, now);
+  const states = statesOf(event, now, startsAt !== null && dateIn(zone, startsAt) === today);
   const keys = states.map(([key]) => key);
   const isUpcoming = startsAt !== null && !OVER.some((state) => keys.includes(state));
   const undated = { heading: group === 'none' ? '' : t('undated'), dateTile: null, day: '', when: t('undated') };
   const canBuy = isUpcoming && !keys.includes('sold_out');
   return {
-    ...(startsAt === null ? undated : datesOf(event, startsAt, zone, keys.includes('live'), options)),
+    ...(startsAt === null ? undated : datesOf(event, startsAt, zone, today, keys.includes('live'), options)),
     event,
     place: placeOf(event, t),
     states,
     price: priceOf(event, options),
     isUpcoming,
     ticketsHref: canBuy && paymentLinkShortId ? payHref(paymentLinkShortId) : null,
-    differsInVisitorTime: startsAt !== null && !allDay && wallTime(startsAt, ownZone) !== wallTime(startsAt),
+    today,
+    differsInVisitorTime:
+      startsAt !== null && wallTime(startsAt, zoneOf(event, false)) !== wallTime(startsAt, zoneOf(event, true)),
   };
 }
 

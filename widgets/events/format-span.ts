@@ -6,6 +6,16 @@ type Options = Intl.DateTimeFormatOptions;
 /** A moment of an event's last day: one that ends at midnight isn't on the next date. */
 export const lastMoment = ({ startsAt, endsAt }: CreatorEvent): number => Math.max(startsAt ?? 0, (endsAt ?? 0) - 1);
 
+/**
+ * The time zone of an event's dates: its own or the visitor's, which is undefined. An all-day event keeps its dates, whatever the
+ * visitor's clock shows.
+ */
+export const zoneOf = ({ allDay, timeZone }: CreatorEvent, inVisitorTime: boolean): string | undefined =>
+  (allDay || !inVisitorTime ? timeZone : null) ?? undefined;
+
+/** `2026-11-20`, the date that a time zone has at a moment. */
+export const dateIn = (timeZone: string | undefined, moment: number): string => wallTime(moment, timeZone).slice(0, 10);
+
 /** `GMT+5:30`, where a language has no short name for a time zone. */
 const OFFSET = /\p{Nd}/u;
 
@@ -41,8 +51,8 @@ function formatEnds(format: Intl.DateTimeFormat, ranges: Intl.DateTimeFormat, en
   const known = wordsOf(texts.join(' '));
   if (wordsOf(wanted).every((word) => known.includes(word))) return wanted;
   // For an evening that ends at midnight, the separator of an earlier range of that day, from morning to evening.
-  const [endDay, lastDay] = [ends[1], last].map((moment) => wallTime(moment, timeZone).slice(0, 10));
-  const parts = ranges.formatRangeToParts(...(endDay === lastDay ? ends : ([last - 72e6, last] as const)));
+  const isOneDay = dateIn(timeZone, ends[1]) === dateIn(timeZone, last);
+  const parts = ranges.formatRangeToParts(...(isOneDay ? ends : ([last - 72e6, last] as const)));
   const sources = parts.map(({ source }) => source);
   const between = parts.slice(sources.lastIndexOf('startRange') + 1, sources.indexOf('endRange'));
   const separator = between.map(({ value }) => value).join('') || ' – ';

@@ -113,6 +113,28 @@ describe('the calendar', () => {
     expect(states('2026-11-10')).toEqual([[]]);
   });
 
+  it.each([
+    ['2026-11-27T23:13:00Z', 'Europe/Oslo', '2026-11-28'],
+    ['2026-11-27T22:59:00Z', 'Europe/Oslo', '2026-11-27'],
+    ['2026-11-28T04:30:00Z', 'America/New_York', '2026-11-27'],
+    ['2026-11-27T15:00:00Z', 'Asia/Tokyo', '2026-11-28'],
+    ['2026-11-27T18:29:00Z', 'Asia/Kolkata', '2026-11-27'],
+  ])('at %s has the date of its events in %s, as the agenda has: %s', (at, timeZone, date) => {
+    const now = Date.parse(at);
+    const startsAt = `${date}T12:00:00${{ 'Europe/Oslo': '+01:00', 'America/New_York': '-05:00', 'Asia/Tokyo': '+09:00' }[timeZone] ?? '+05:30'}`;
+    const row = toRow(event({ startsAt, endsAt: undefined, timeZone }), rowOptions({ now, group: 'day' }));
+    const { today, day, rowsOn } = calendarOf({
+      rows: [row],
+      nextOffset: null,
+      attributes: values({}),
+      inVisitorTime: false,
+      now,
+      chosen: { month: null, day: null, focus: null },
+    });
+    expect([today, day, rowsOn(today)]).toEqual([date, date, [row]]);
+    expect([row.states, row.heading]).toEqual([[['today']], expect.stringMatching(/^Today/)]);
+  });
+
   it('goes back before today only if past events are shown', () => {
     expect(open(['2026-09-01']).firstMonth).toBe('2026-11');
     expect(open(['2026-09-01'], { attributes: { past: '' } }).firstMonth).toBe('2026-09');

@@ -1,7 +1,7 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { cached, formatDate, wallTime } from '../../src/text/formats.ts';
+import { cached, formatDate } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
-import { lastMoment } from './format-span.ts';
+import { dateIn, lastMoment, zoneOf } from './format-span.ts';
 
 /** A date as `2026-11-20`, so that dates are compared as text; its first seven characters are its month. */
 export type DateKey = string;
@@ -43,8 +43,8 @@ export function weeksOf(month: string, firstDay: number): readonly (readonly Dat
 /** The dates of an event, in its own time zone or the visitor's; none without a date. */
 export function datesOf(event: CreatorEvent, inVisitorTime: boolean): readonly DateKey[] {
   if (event.startsAt === null) return [];
-  const zone = inVisitorTime && !event.allDay ? undefined : (event.timeZone ?? undefined);
-  const [first = '', last = ''] = [event.startsAt, lastMoment(event)].map((time) => wallTime(time, zone).slice(0, 10));
+  const zone = zoneOf(event, inVisitorTime);
+  const [first, last] = [dateIn(zone, event.startsAt), dateIn(zone, lastMoment(event))];
   const dates = [first];
   for (let date = addDays(first, 1); date <= last && dates.length < MAX_DAYS; date = addDays(date, 1)) dates.push(date);
   return dates;

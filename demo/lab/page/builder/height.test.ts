@@ -87,12 +87,12 @@ describe('the reserved space', () => {
   });
 
   it.each([
-    [{ limit: '2', heading: 'Soon' }, 'max(480px,945px - 73vw)'],
-    [{ limit: '2' }, 'max(439px,904px - 73vw)'],
+    [{ limit: '2', heading: 'Soon' }, 'max(587px,752px - 26vw)'],
+    [{ limit: '2' }, 'max(546px,711px - 26vw)'],
     [{ limit: '2', layout: 'compact' }, 'max(327px,497px - 27vw)'],
-    [{ limit: '50' }, 'max(865px,1615px - 117vw)'],
-    [{ limit: '2', layout: 'cards' }, 'max(560px,1235px - 105vw)'],
-    [{ limit: '2', view: 'month' }, '690px'],
+    [{ limit: '50' }, 'max(1020px,1320px - 47vw)'],
+    [{ limit: '2', layout: 'cards' }, 'max(572px,1247px - 105vw)'],
+    [{ limit: '2', view: 'month' }, '720px'],
   ])('reserves what the first events need with %j: %s', (attributes, height) => {
     expect(reservedFor({ tag: 'creator-events', attributes }, NONE)).toBe(height);
   });

@@ -53,14 +53,14 @@ interface EventsSize {
   readonly texts: readonly [head: number, event: number];
 }
 const EVENTS: Readonly<Record<string, EventsSize>> = {
-  list: { head: 155, event: 142, texts: [110, 38] },
-  agenda: { head: 150, event: 163, texts: [150, 24] },
+  list: { head: 230, event: 158, texts: [30, 18] },
+  agenda: { head: 150, event: 180, texts: [110, 20] },
   compact: { head: 171, event: 78, texts: [36, 16] },
-  cards: { head: 120, event: 220, texts: [50, 110] },
+  cards: { head: 120, event: 226, texts: [50, 110] },
 };
 /** Further events are below the fold, and there may not be as many as the page asks for. */
 const MAX_EVENTS = 5;
-const MONTH_PX = 690;
+const MONTH_PX = 720;
 
 function eventsHeight({ layout = 'list', view = layout, limit = String(MAX_EVENTS) }: Attributes): string {
   const size = EVENTS[view];
