@@ -39,6 +39,7 @@ describe('a ranking', () => {
     const look = () =>
       page.$eval('creator-poll', ({ shadowRoot }) => ({
         labels: [...(shadowRoot?.querySelectorAll('[part=label]') ?? [])].map((label) => label.textContent?.trim()),
+        places: [...(shadowRoot?.querySelectorAll('[part=place]') ?? [])].map((place) => place.textContent),
         moved: [...(shadowRoot?.querySelectorAll('li') ?? [])].map(({ style }) =>
           Number.parseInt(style.transform.slice(11) || '0', 10),
         ),
@@ -60,7 +61,8 @@ describe('a ranking', () => {
     await page.mouse.move(label.x, label.y);
     await page.mouse.down();
     await page.mouse.move(label.x, under + 4, { steps: 4 });
-    const { moved, labels } = await look();
+    const { moved, labels, places } = await until('the new places', look, ({ places: [first] }) => first === '2');
+    expect(places).toEqual(['2', '1', '3']);
     expect(Math.abs((moved[0] ?? 0) - (under + 4 - label.y)), 'follows the pointer').toBeLessThan(2);
     expect(moved[1], 'makes room').toBeLessThan(-40);
     expect(moved[2]).toBe(0);

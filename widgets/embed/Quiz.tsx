@@ -30,7 +30,11 @@ export default function Quiz({ answer: { quiz, isRight }, rows, language, locale
     const isOwn = chosen.includes(id);
     const isCorrect = quiz.correct.includes(id);
     if (isOwn) {
-      return <Text part={isCorrect ? 'mark right' : 'mark wrong'}>{t(isCorrect ? 'rightYours' : 'wrongYours')}</Text>;
+      return (
+        <Text part={isCorrect ? 'mark right' : 'mark wrong'} class="own">
+          {t(isCorrect ? 'rightYours' : 'wrongYours')}
+        </Text>
+      );
     }
     return (
       isCorrect && (

@@ -7,12 +7,15 @@ import { Choices } from '../poll/Choices.tsx';
 import type { BallotModel } from '../poll/create-ballot.ts';
 import { averageLine, MAX_ROWS, MAX_STEPS, ratingView, scaleOf, stepCount, stepName } from './rating-model.ts';
 import { ScaleInput } from './ScaleInput.tsx';
-import { Slider } from './Slider.tsx';
 import { Strip } from './Strip.tsx';
 
 const Histogram = lazy(
   () => import('./Histogram.tsx'),
   () => <div class="columns" />,
+);
+const Slider = lazy(
+  () => import('./Slider.tsx'),
+  () => <div class="track" />,
 );
 
 interface RatingProps {

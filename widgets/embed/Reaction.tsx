@@ -18,7 +18,7 @@ interface ReactionProps {
 
 /**
  * Buttons that count each press, including the ones still to be sent. A button's name is its label and count, and
- * says whether the visitor has pressed it. They aren't toggles: each press counts again.
+ * says whether the visitor has pressed it. They aren't toggles: each press counts again, and its “+1” floats away.
  *
  * @csspart reactions All reactions.
  * @csspart reaction One of them: its picture or emoji, and its count.
@@ -44,6 +44,7 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
       <ul part="reactions">
         {rows.map(({ id, label, emoji, imageUrl, votes }) => {
           const isPressed = pressed.includes(id);
+          const presses = reactions.pressed.value.filter((other) => other === id).length;
           const icon = imageUrl ? (
             <img part="image" referrerpolicy="no-referrer" src={imageUrl} alt="" aria-hidden="true" title={label} />
           ) : (
@@ -64,12 +65,8 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
                   {formatNumber(votes + pending.filter((other) => other === id).length, locale)}
                 </Figure>
               )}
-              {isPressed && (
-                <span class="hidden">
-                  {' '}
-                  <Text>{t('yours')}</Text>
-                </span>
-              )}
+              {presses > 0 && <i class="plus" key={presses} aria-hidden="true" />}
+              {isPressed && <Text class="hidden">{` ${t('yours')}`}</Text>}
             </>
           );
           return (

@@ -1,8 +1,10 @@
 import type { JSX } from 'preact';
+import { useStyles } from '../core/view/context.ts';
 import { Text } from '../core/view/Text.tsx';
 import { stepName } from './rating-model.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
 import type { ScaleInputProps } from './ScaleInput.tsx';
+import css from './slider.css';
 
 /**
  * For a scale of many steps. A slider always has a position: until it is moved nothing is chosen, and it says so.
@@ -10,8 +12,9 @@ import type { ScaleInputProps } from './ScaleInput.tsx';
  * @csspart range The slider of a scale with many steps.
  * @csspart value The slider's current value.
  */
-export function Slider({ scale, language, value, t, onChoose }: ScaleInputProps): JSX.Element {
+export default function Slider({ scale, language, value, t, onChoose }: ScaleInputProps): JSX.Element {
   const { min, max } = scale;
+  useStyles(css);
   const name = value === null ? null : stepName(scale, value, t);
   return (
     <div part="scale" class="slider">

@@ -19,7 +19,7 @@ describe('a rating of many steps', () => {
 
   it('is a slider that has chosen nothing until it is moved, and says its value', async () => {
     const embed = await show(await make());
-    const [range] = inputs(embed);
+    const [range] = await until('the slider', () => inputs(embed)[0] && inputs(embed));
     expect([range?.type, range?.min, range?.max]).to.deep.equal(['range', '0', '100']);
     expect(range?.getAttribute('aria-valuetext')).to.equal('Choose a rating first.');
     first<HTMLButtonElement>(embed, '[part=button]').click();
@@ -37,7 +37,7 @@ describe('a rating of many steps', () => {
 
   it('sends what it stands at, and shows the average alone: a hundred rows are no list', async () => {
     const embed = await show(await make());
-    inputs(embed)[0]?.focus();
+    (await until('the slider', () => inputs(embed)[0])).focus();
     for (const key of ['ArrowRight', 'ArrowRight']) await sendKeys({ press: key });
     await until('its value', () => text(embed, '[part=value]') === '52 of 100');
     expect((await send(embed)).rating).to.equal(52);

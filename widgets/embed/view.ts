@@ -8,11 +8,10 @@ import { Embed } from './Embed.tsx';
 import { embedKinds } from './embed-kinds.ts';
 import kinds from './kinds.css';
 import rating from './rating.css';
-import slider from './slider.css';
 
 /** What the element shows. */
 export const createView = defineView<typeof attributes>({
-  styles: [...pollStyles, kinds, rating, slider],
+  styles: [...pollStyles, kinds, rating],
   messages: embedKinds.messages,
   loadSamples: () => import('../poll/poll-samples.ts'),
   start(context) {

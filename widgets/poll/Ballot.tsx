@@ -23,8 +23,7 @@ import { WriteIn } from './WriteIn.tsx';
 
 const Notify = lazy(() => import('../core/notify/Notify.tsx'));
 
-const INSTANT_IGNORED =
-  'submit="instant" is ignored where more than one press is needed: multiple choice, rankings, write-ins, questions and sliders.';
+const INSTANT_IGNORED = 'submit="instant" is ignored: this takes more than one press.';
 
 /** Where nobody can vote. */
 const ENDS: ReadonlySet<string> = new Set(['draft', 'scheduled', 'closed', 'archived']);
@@ -48,7 +47,7 @@ interface BallotProps {
  * @csspart button “Vote”.
  * @csspart change “Change vote”, “Keep my vote”.
  * @csspart status The outcome of the vote, with the number of votes and the times below it.
- * @csspart done Inside `status`: confirms that the vote was counted.
+ * @csspart done Inside `status`: confirms that the vote was counted, or saved while offline.
  * @csspart privacy Inside `status`, before the vote: what is stored of it.
  * @csspart problem Inside `status`: what is missing, or why the vote wasn't counted.
  */
@@ -65,7 +64,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
   // Buttons, because radio buttons that vote on change would vote at an arrow key.
   const isInstant = choosing && view.takesOnePress && submit === 'instant';
   const hint: BallotLine | null = isInstant ? ['instant'] : view.hint;
-  const { busy } = draft;
+  const { busy, notice } = draft;
   useFocusOnHeading(form, heading, choosing, busy);
   const shown = useRef<readonly ChoiceRow[] | null>(null);
   useLayoutEffect(() => {
@@ -73,9 +72,9 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     if (debug && choosing && submit === 'instant' && !isInstant) logOnce('warn', INSTANT_IGNORED);
   });
   useLayoutEffect(() => {
-    if (draft.notice?.[0] !== 'writeFirst' || !hasFocus(form.current)) return;
+    if (notice?.[0] !== 'writeFirst' || !hasFocus(form.current)) return;
     form.current?.querySelector<HTMLElement>('[part=write-in], textarea')?.focus();
-  }, [draft.notice]);
+  }, [notice]);
   // “Change vote” comes after the choices that it brings back.
   const isChanging = choosing && view.mayChange;
   useLayoutEffect(() => {
@@ -159,7 +158,13 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
       </fieldset>
       <div part="foot">
         {choosing && !isInstant && (
-          <button class="button" part="button" type="submit" aria-disabled={busy} onClick={vote}>
+          <button
+            class="button"
+            part="button"
+            type="submit"
+            aria-disabled={busy || ballot.isWaiting.value}
+            onClick={vote}
+          >
             <Text>{t('vote')}</Text>
           </button>
         )}

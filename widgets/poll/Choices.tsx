@@ -65,6 +65,7 @@ export function Choices({
         const name = id ? label : t('other');
         const isOwn = chosen && !type;
         const describedBy = votes === null ? undefined : `f${index}`;
+        const control = controls?.(row, index);
         const own = place ? t('yourPlace', { place }) : isOwn && t('yours');
         return (
           <li part={['option', leading && 'leading', isOwn && 'chosen'].filter(Boolean).join(' ')} key={id}>
@@ -102,7 +103,7 @@ export function Choices({
                 <Text language={id && language}>{name}</Text>
               </button>
             ) : (
-              <span part="label">
+              <span part="label" class={!id && control ? 'hidden' : undefined}>
                 {type ? (
                   <Text as="label" for={`o${index}`} language={id && language}>
                     {name}
@@ -122,7 +123,7 @@ export function Choices({
                 {own && <Text part="own">{own}</Text>}
               </span>
             )}
-            {controls?.(row, index)}
+            {control}
             {votes !== null && (
               <span part="figures" id={`f${index}`}>
                 <span part="percent">

@@ -1,7 +1,8 @@
 import type { JSX, TargetedPointerEvent } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Choices, type ChoicesProps } from './Choices.tsx';
 import { dragRow, endDrag } from './drag-row.ts';
+import { moved } from './ranking.ts';
 
 /** As `--_fast` in base.css. */
 const MOVE: KeyframeAnimationOptions = { duration: 250, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
@@ -11,11 +12,15 @@ interface RankedChoicesProps extends Omit<ChoicesProps, 'list'> {
   readonly onMove: ((id: string, by: number) => void) | null;
 }
 
-/** The rows of a ranking, which can be dragged, and slide to their new places when the order changes. */
+/** The rows of a ranking, which can be dragged, and slide to their new places when the order changes. Places change during a drag. */
 export function RankedChoices({ onMove, ...props }: RankedChoicesProps): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<string | null>(null);
-  const order = props.rows.map(({ id }) => id).join(' ');
+  const held = useRef('');
+  const [dragged, setDragged] = useState(0);
+  const ids = props.rows.map(({ id }) => id);
+  const order = ids.join(' ');
+  const places = dragged ? moved(ids, held.current, dragged) : ids;
   // Read before this render changes the DOM.
   const before = list.current && shown.current !== order ? topsOf(list.current) : null;
   useLayoutEffect(() => {
@@ -34,12 +39,15 @@ export function RankedChoices({ onMove, ...props }: RankedChoicesProps): JSX.Ele
     // As a mouse does. A button whose row moves in the DOM would lose focus, and the heading would get it.
     const { activeElement } = all.getRootNode() as ShadowRoot;
     if (activeElement instanceof HTMLElement) activeElement.blur();
-    dragRow(row, rows, event, (by) => {
+    held.current = id;
+    dragRow(row, rows, event, setDragged, (by) => {
+      setDragged(0);
       if (by) onMove(id, by);
       else slideFrom(topsOf(all), all);
     });
   };
-  return <Choices {...props} list={{ ref: list, onPointerDown }} />;
+  const controls: ChoicesProps['controls'] = (row) => props.controls?.(row, places.indexOf(row.id));
+  return <Choices {...props} controls={controls} list={{ ref: list, onPointerDown }} />;
 }
 
 /** Slides rows from where they were, or were dragged to. */

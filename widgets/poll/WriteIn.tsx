@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { MAX_WRITE_IN } from '../../src/resources/vote.ts';
+import { isComposing } from '../core/page/is-composing.ts';
 import { useDirection } from '../core/view/context.ts';
 
 interface WriteInProps {
@@ -11,22 +12,28 @@ interface WriteInProps {
 }
 
 /**
- * The text field of a write-in, stacked above the label that covers the row.
+ * The text field of a write-in, in the place of the option's label. It wraps a long text, but Enter votes as in other fields.
  *
  * @csspart write-in The text field for a write-in answer.
  */
 export function WriteIn({ label, language, value, onWrite }: WriteInProps): JSX.Element {
   const directionOf = useDirection();
   return (
-    <input
+    <textarea
       class="field"
       part="write-in"
-      type="text"
+      rows={1}
       dir={value ? directionOf(value, language) : undefined}
       maxlength={MAX_WRITE_IN}
       value={value}
       aria-label={label}
-      onInput={({ currentTarget }) => onWrite(currentTarget.value)}
+      placeholder={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isComposing(event)) return;
+        event.preventDefault();
+        event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click();
+      }}
+      onInput={({ currentTarget }) => onWrite(currentTarget.value.replace(/\n/g, ' '))}
     />
   );
 }

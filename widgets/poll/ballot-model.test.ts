@@ -170,6 +170,8 @@ describe('a poll', () => {
   it('shows the outcome of the vote before anything else', () => {
     const embed = pollFixture({ resultsVisibility: 'never', vote: voteAnswer(['a']) });
     expect(pollView(embed, { ...EMPTY_DRAFT, notice: ['counted'] }).lines).toEqual([['counted'], ['never']]);
+    // Who has saved a vote isn't asked to vote.
+    expect(pollView(embed, { ...EMPTY_DRAFT, notice: ['kept'] }).lines).toEqual([['kept']]);
   });
 });
 

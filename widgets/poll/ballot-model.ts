@@ -118,6 +118,7 @@ interface Answers {
 /** The rules that all kinds share: when there is something to choose, who sees results, and whether a vote may change. */
 export function ballotView(embed: Embed, draft: Draft, { options, own, isMultiple = false }: Answers): BallotView {
   const { status, tally, vote, allowChange, closesAt } = embed;
+  const { notice } = draft;
   const open = status === 'open' && options.length > 0;
   const choosing = open && (!vote || draft.changing);
   const rows = rowsOf(options, tally, choosing ? draft.chosen : own, isMultiple);
@@ -130,7 +131,8 @@ export function ballotView(embed: Embed, draft: Draft, { options, own, isMultipl
     choosing,
     isResults: shown && !choosing,
     rows,
-    lines: [...(draft.notice ? [draft.notice] : []), ...(reason ? [reason] : [])],
+    // Who has saved a vote isn't asked to vote.
+    lines: [...(notice ? [notice] : []), ...(reason && notice?.[0] !== 'kept' ? [reason] : [])],
     facts: [
       ...(votes === null ? [] : [['votes', { count: votes }] as const]),
       ...(voters === null ? [] : [['voters', { count: voters }] as const]),
@@ -203,7 +205,7 @@ export function privacyLines({ kind, voterRule, writeIn }: Embed): readonly Ball
   return [[voterRule === 'network' ? 'limited' : 'once'], stored];
 }
 
-const DONE: readonly BallotKey[] = ['counted', 'changed'];
+const DONE: readonly BallotKey[] = ['counted', 'changed', 'kept'];
 const PROBLEMS: readonly BallotKey[] = [
   'tooFew',
   'tooMany',
@@ -217,7 +219,7 @@ const PROBLEMS: readonly BallotKey[] = [
   'rate_limited',
 ];
 
-/** The line says that a vote was counted. */
+/** The line says that a vote was counted, or saved. */
 export const isDone = ([key]: BallotLine): boolean => DONE.includes(key);
 
 /** The line says what the visitor still has to do, or why a vote was not counted. */

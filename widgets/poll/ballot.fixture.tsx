@@ -46,6 +46,7 @@ export function show(
   const ballot = {
     embed: signal(pollFixture(fields)),
     draft: signal({ ...EMPTY_DRAFT, ...draft }),
+    isWaiting: signal(false),
     attributes: signal(attributes),
     locale: signal(settings.locale ?? 'en'),
     translator: () => translate(settings),

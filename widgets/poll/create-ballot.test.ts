@@ -164,7 +164,9 @@ describe('voting', () => {
     ballot.choose('b');
     ballot.submit();
     await vi.waitFor(() => expect(ballot.draft.value.notice).toEqual(['kept']));
-    expect(sent).toEqual([]);
+    expect(ballot.isWaiting.value).toBe(true);
+    ballot.submit();
+    expect([sent, ballot.draft.value.busy]).toEqual([[], false]);
     online.value = true;
     await vi.waitFor(() => expect(ballot.draft.value.notice).toEqual(['counted']));
     expect(sent).toHaveLength(1);

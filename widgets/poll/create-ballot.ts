@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { CreatorError } from '../../src/client/errors.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import { cached, formatPercent } from '../../src/text/formats.ts';
@@ -52,6 +52,8 @@ export interface EmbedKinds {
 export interface BallotModel {
   readonly embed: ReadonlySignal<Embed | null>;
   readonly draft: ReadonlySignal<Draft>;
+  /** A vote is saved until the browser is online, so pressing again would change nothing. */
+  readonly isWaiting: ReadonlySignal<boolean>;
   readonly attributes: WidgetContext<BallotAttributes>['attributes'];
   readonly locale: ReadonlySignal<string>;
   /** Reads signals: call it while rendering. */
@@ -96,6 +98,9 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const resource = sharedEmbed(client, page, embedId);
   const embed = context.watch(resource, isEmpty);
   const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
+
+  // Where only the platform is out of reach, pressing again sends it.
+  const isWaiting = computed(() => draft.value.notice?.[0] === 'kept' && !page.online.value);
 
   const rulesFor = ({ kind }: Embed) => (kind === 'poll' ? POLL_RULES : kinds?.rules[kind]);
 
@@ -151,7 +156,7 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const submit = () => {
     const current = embed.peek();
     const rules = current && rulesFor(current);
-    if (!rules || draft.peek().busy) return;
+    if (!rules || draft.peek().busy || isWaiting.peek()) return;
     update({ busy: true, notice: null });
     const decision = rules.decide(current, draft.peek());
     const { ballot } = decision;
@@ -172,6 +177,7 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   return {
     embed,
     draft,
+    isWaiting,
     attributes,
     locale,
     translator,

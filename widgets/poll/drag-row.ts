@@ -1,11 +1,12 @@
 /**
- * Lets a row of a list follow the pointer that was pressed on it, while the other rows make room. Calls `onEnd` with the
+ * Lets a row of a list follow the pointer that was pressed on it, while the other rows make room. Calls `onDrag` and `onEnd` with the
  * number of places to move it by, 0 if the browser took the pointer away. Rows keep their transforms until `endDrag`.
  */
 export function dragRow(
   row: HTMLElement,
   rows: readonly HTMLElement[],
   press: PointerEvent,
+  onDrag: (by: number) => void,
   onEnd: (by: number) => void,
 ): void {
   const from = rows.indexOf(row);
@@ -32,6 +33,7 @@ export function dragRow(
       by += step;
       each.style.transform = `translateY(${index === from ? distance : -step * height}px)`;
     });
+    onDrag(by);
     row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
   const end = (places: number) => {

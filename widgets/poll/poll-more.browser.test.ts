@@ -53,7 +53,7 @@ describe('a ranked poll', () => {
     expect(detail).to.deep.include({ outcome: 'counted', choices: ['polka', 'waltz', 'tango'], writeIn: null });
     const own = within(poll, '[part=own]').map((place) => place.closest('li')?.textContent);
     for (const [index, name] of ['The polka', 'The waltz', 'The tango'].entries()) {
-      expect(own.filter((row) => row?.startsWith(`${name} Yours: ${index + 1}`))).to.have.length(1);
+      expect(own.filter((row) => row?.startsWith(`${name} Your no. ${index + 1}`))).to.have.length(1);
     }
     const points = within(poll, '[part=votes]').map(({ textContent }) => Number.parseInt(textContent ?? '', 10));
     expect(points).to.deep.equal([...points].sort((a, b) => b - a));
@@ -105,6 +105,17 @@ describe('a write-in', () => {
     first(poll, '[part=change]').click();
     await until('the field', () => within(poll, '[part=write-in]').length);
     expect(await vote(poll, 0)).to.deep.include({ outcome: 'changed', choices: ['fjord'], writeIn: null });
+  });
+
+  it('shows all of a long answer, and Enter votes', async () => {
+    const poll = await open();
+    const before = field(poll).clientHeight;
+    await write(poll, 'A deep blue that turns green at its rim. '.repeat(4));
+    expect(field(poll).clientHeight).to.be.greaterThan(before);
+    expect(field(poll).scrollHeight).to.be.at.most(field(poll).clientHeight);
+    field(poll).focus();
+    await sendKeys({ press: 'Enter' });
+    await until('it is counted', () => spoken(poll).startsWith('Your vote was counted.'));
   });
 
   it('is required when it is selected and empty', async () => {

@@ -9,7 +9,7 @@ export const pollMessages = {
   keep: 'Keep my vote',
   yours: 'Your vote',
   /** The visitor's own place for an option of a ranking. */
-  yourPlace: 'Yours: {place}',
+  yourPlace: 'Your no. {place}',
   /** Label of the write-in option. */
   other: 'Other answer',
   results: 'Results:',
