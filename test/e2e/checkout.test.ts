@@ -55,6 +55,22 @@ describe('a checkout with suggested amounts', () => {
     expect(page.url(), 'what was typed before is ignored').toContain('creator-paid=ann-1');
   });
 
+  test('has its Pay button in view on a laptop, with a typed amount beside its currency’s sign', async () => {
+    const page = await open();
+    await page.setViewport({ width: 1280, height: 800 });
+    await enterAmount(page, '12.50');
+    const seen = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const [sign, field, button] = ['.priced > span', '[name=amount]', '.pay button'].map(box);
+      return {
+        isInView: Number(button?.bottom) < innerHeight - 10 && scrollY === 0,
+        isSignFirst: Number(sign?.right) <= Number(field?.left),
+        label: document.querySelector<HTMLInputElement>('[name=amount]')?.labels?.[0]?.textContent,
+      };
+    });
+    expect(seen).toEqual({ isInView: true, isSignFirst: true, label: 'Amount in USD $' });
+  });
+
   test('has one page for an amount that was chosen on the page before', async () => {
     const page = await open({ amount: '17.50' });
     expect(await choiceOn(page)).toEqual({ chosen: ['17.50'], field: [], buttons: ['Pay $17.50'] });
