@@ -26,6 +26,7 @@ describe('a reaction', () => {
     for (let press = 0; press < 3; press += 1) clap?.click();
     await until('three more', () => count() === 3 && asked(CREATE) === 3);
     expect(clap?.textContent).to.equal('👏Applause3 Your reaction');
+    expect(clap?.querySelectorAll('.plus'), 'the “+1” of the last press').to.have.length(1);
     expect(clap?.hasAttribute('aria-pressed'), 'a toggle would take the press back').to.equal(false);
     await until('it is said', () => /^Counted\. Applause: \d+$/.test(spoken(embed)));
     const kept = () => {
