@@ -90,6 +90,7 @@ describe('the layouts of <creator-goal>', () => {
   it('has a link to donate of the same width in each layout', async () => {
     const widths: number[] = [];
     for (const layout of ['bar', 'thermometer', 'ring']) {
+      await clean();
       const goal = await show('refuge', { layout });
       widths.push(box(goal, '[part=button]').width);
     }
