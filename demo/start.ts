@@ -41,6 +41,8 @@ export interface DemoOptions {
   readonly between?: (platform: string) => Promise<string>;
   /** Lets `POST /local/clock` move the time. */
   readonly testClock?: boolean;
+  /** The platform's clock; the machine's by default. */
+  readonly now?: () => Date;
   /** Told what takes time. */
   readonly say?: (line: string) => void;
 }
@@ -157,7 +159,7 @@ async function openPlatform(
   origins: readonly string[],
   pictures: string,
 ): Promise<RunningPlatform> {
-  const { ports: port, dataDir, databaseUrl, pglite, testClock, say } = options;
+  const { ports: port, dataDir, databaseUrl, pglite, testClock, now, say } = options;
   return startLocalPlatform({
     folder: dataDir ?? undefined,
     databaseUrl,
@@ -168,6 +170,7 @@ async function openPlatform(
     pictures,
     limits: TEST_LIMITS,
     ...(testClock && { testClock }),
+    ...(now && { now }),
     ...(say && { log: say, onNotice: say }),
   });
 }

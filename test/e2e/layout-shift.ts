@@ -12,8 +12,8 @@ interface Source {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** Runs in the page: on Linux, an interface font is often DejaVu Sans, which is wider than those that heights are reserved for. */
-function asInterfaceFont(): void {
+/** For `evaluateOnNewDocument`: on Linux, an interface font is often DejaVu Sans, which is wider than those that heights are reserved for. */
+export function asInterfaceFont(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     @font-face { font-family: Interface; src: local("DejaVu Sans"); size-adjust: 95% }

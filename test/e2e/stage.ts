@@ -22,11 +22,16 @@ export interface Counted {
   readonly votes: number;
 }
 
-export async function openStage(options: BrowserOptions = {}): Promise<Stage> {
+export interface StageOptions extends BrowserOptions {
+  /** The platform's clock. The browser keeps the machine's. */
+  readonly now?: () => Date;
+}
+
+export async function openStage({ now, ...options }: StageOptions = {}): Promise<Stage> {
   const line = between();
   const { pglite, giveBack } = await borrowDatabase();
   const [demo, browser] = await Promise.all([
-    startDemo({ ports: 0, dataDir: null, pglite, testClock: true, between: line.open }),
+    startDemo({ ports: 0, dataDir: null, pglite, testClock: true, between: line.open, ...(now && { now }) }),
     launch(options),
   ]);
   return {

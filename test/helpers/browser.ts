@@ -61,6 +61,17 @@ export async function launch(options: BrowserOptions = {}): Promise<Browser> {
   return puppeteer.launch(await browserLaunchOptions(options));
 }
 
+/** From the next page on: timers and animations run, only the date stands still. */
+export async function stopDate(page: Page, date: Date): Promise<void> {
+  await page.evaluateOnNewDocument((ms: number) => {
+    const RealDate = Date;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, values, self) => Reflect.construct(target, values.length === 0 ? [ms] : values, self),
+      get: (target, key) => (key === 'now' ? () => ms : Reflect.get(target, key)),
+    });
+  }, date.getTime());
+}
+
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;

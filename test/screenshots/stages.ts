@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import type { Demo } from '../../demo/start.ts';
 import { startHostPage } from '../browser/host-page.ts';
-import { launch, openPage } from '../helpers/browser.ts';
+import { launch, openPage, stopDate } from '../helpers/browser.ts';
 import { startPlatform } from '../helpers/platform.ts';
 import { sampleFont } from '../helpers/sample-font.ts';
 import type { Stage } from './take.ts';
@@ -44,17 +44,10 @@ body > div { block-size: 56rem }
 figure { margin: 0; padding: 12px }
 </style>`;
 
-/** Timers and animations run; only the date stands still. */
 async function openAtNow(browser: Browser): Promise<Page> {
   const page = await openOwnPage(browser);
   await page.emulateTimezone('UTC');
-  await page.evaluateOnNewDocument((ms: number) => {
-    const RealDate = Date;
-    globalThis.Date = new Proxy(RealDate, {
-      construct: (target, values, self) => Reflect.construct(target, values.length === 0 ? [ms] : values, self),
-      get: (target, key) => (key === 'now' ? () => ms : Reflect.get(target, key)),
-    });
-  }, NOW.getTime());
+  await stopDate(page, NOW);
   return page;
 }
 
