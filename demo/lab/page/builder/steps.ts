@@ -130,7 +130,11 @@ const DEVELOPER_PAGES = {
 
 const BUILDERS = {
   WordPress: (input) => [
-    { where: 'A Custom HTML block', code: whole(input) },
+    {
+      where: 'A Custom HTML block',
+      code: whole(input),
+      note: 'In the editor, press +, choose Custom HTML, and paste this. Preview the page to see it.',
+    },
     {
       where: 'Or, if WordPress removes it when you save',
       code: divMarkup(input),
@@ -169,7 +173,7 @@ const STREAMING = {
       where: 'Address for OBS',
       code: overlayAddress(input),
       copy: 'Copy address for OBS',
-      note: `Add a browser source, paste it as its URL, and make it as large as your stream, such as 1920 by 1080. Put the files of dist/scripts on your own site first, and say below where.${hiddenNote(input)}`,
+      note: `1. Put the files of dist/scripts on your own site, and say below where. 2. In OBS, add a browser source, and paste this address as its URL. 3. Make it as large as your stream, such as 1920 by 1080.${hiddenNote(input)}`,
     },
   ],
 } as const satisfies Record<string, Writer>;

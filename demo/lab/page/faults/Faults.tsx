@@ -170,9 +170,9 @@ export function Faults({ settings: { show } }: { readonly settings: LabSettings 
           ))}
         </p>
       </div>
+      <Preview show={show} session={session} loads={loads} />
       <h2>Or choose for each request</h2>
       <Switches settings={settings} change={(next) => void change(next)} />
-      <Preview show={show} session={session} loads={loads} />
     </>
   );
 }
