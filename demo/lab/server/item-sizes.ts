@@ -30,7 +30,7 @@ function answerRows(embed: EmbedItem): number {
   const { kind, status, options, ranked, writeIn } = embed;
   if (kind === 'rating') return status === 'closed' ? stepsOf(embed) - 1 : 1.5;
   if (kind === 'question') return 2.25;
-  return kind === 'reaction' ? 1 : options.length + (ranked === true ? 0.4 : 0) + (writeIn === true ? 1.1 : 0);
+  return kind === 'reaction' ? 0.5 : options.length + (ranked === true ? 0.4 : 0) + (writeIn === true ? 1.1 : 0);
 }
 
 /** Of the sentence about privacy, as far as it doesn't fit beside the button. */

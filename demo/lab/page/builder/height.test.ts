@@ -55,7 +55,7 @@ describe('the reserved space', () => {
     [{ ...yesNo, title: 'Sundays?' }, '311px'],
     [{ ...yesNo, description: 'It is about the summer.' }, 'max(302px,457px - 24vw)'],
     [{ ...yesNo, voterRule: 'network' }, 'max(277px,435px - 25vw)'],
-    [{ ...yesNo, kind: 'reaction' }, '246px'],
+    [{ ...yesNo, kind: 'reaction' }, '215px'],
     [{ ...yesNo, kind: 'rating', scale: { min: 1, max: 5 } }, 'max(246px,361px - 18vw)'],
   ])('reserves what a question needs: %j', (embed, height) => {
     const embeds = [{ value: 'emb_1', label: '', kind: embed.kind, hidesResults: false, size: embedSize(embed) }];
