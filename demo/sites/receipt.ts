@@ -16,7 +16,7 @@ export async function readReceipt(address: URL, api: string): Promise<Receipt | 
   const server = createServerClient({ baseUrl: api, secretKey: DEMO_SECRET_KEY });
   const { id: linkId, title } = await server.paymentLinks.get({ shortId: 'coffee' });
   const payments = server.paymentLinks.getPayments({ id: linkId, clientReference, status: 'succeeded' });
-  // The newest is the first.
+  // Newest first.
   for await (const { id, amount, currency, createdAt } of payments)
     return { id, title, amount, currency, paidAt: createdAt };
   return null;

@@ -6,7 +6,7 @@ import { until } from '../helpers/until.ts';
 import { asInterfaceFont } from './layout-shift.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** The demo's widgets are as high as the space that their pages reserve, at most, on any screen and on any day of the year. */
+/** No widget of the demo is taller than the space that its page reserves, on any screen and on any day of the year. */
 
 const WIDTHS = [320, 340, 360, 390, 430, 520, 600, 700, 768, 900, 1100, 1280];
 const PAGES = [

@@ -55,7 +55,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
 
   const prices = suggested.map((suggestion) => formatMoney(suggestion, currency, language, 'short'));
   const [sign, isLast] = signOf(currency, language);
-  // In digits, which capital letters are wider than.
+  // In digits; capital letters are wider.
   const widest = Math.max(...prices.map(({ length }) => length)) + Number(sign.length > 1);
 
   useStyles(styles);

@@ -271,7 +271,7 @@ export const galleryBelongings = (today: Date): readonly Belongings[] =>
           endsAt: after(today, 45),
         }),
       ],
-      // Not every goal has come equally far.
+      // The goals are at different stages.
       charges: { [shortId]: GIFTS.slice(0, 2 + ((at + 1) % 3)) },
       events: eventsOf(business, today),
     };

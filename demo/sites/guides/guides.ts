@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DOCS = 'docs/';
 const PROJECT = ['CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md', 'test/README.md'];
 
-/** Each with what it is for. */
+/** The groups of guides, each with what it is for. */
 export const GROUPS = {
   'Your site': 'Put widgets on your pages, make them look like yours, and say who may use them.',
   Widgets: 'The reference: every attribute, event, style and message.',
