@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, formatMoney } from './money.ts';
+import { currencySign, decimalsOf, formatMoney } from './money.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
@@ -62,4 +62,15 @@ describe('formatMoney', () => {
   it('falls back to plain text if Intl rejects the currency', () => {
     expect(formatMoney('5.00', '<b>', 'en-US')).toBe('5.00 <b>');
   });
+});
+
+it.each([
+  ['USD', 'en', '$', false],
+  ['CAD', 'en', 'CA$', false],
+  ['IDR', 'en', 'IDR', false],
+  ['JPY', 'ja', '￥', false],
+  ['EUR', 'de', '€', true],
+  ['<b>', 'en', '<b>', true],
+])('the sign of %s in %s is %s, after the amount: %s', (currency, locale, sign, isLast) => {
+  expect(currencySign(currency, locale)).toEqual([sign, isLast]);
 });

@@ -30,6 +30,17 @@ export function moneyFormat(amount: string, currency: string, locale?: string, d
   });
 }
 
+/** The sign of a currency in a language, and whether amounts end with it. What `Intl` rejects is its own sign. */
+export function currencySign(currency: string, locale?: string): readonly [sign: string, isLast: boolean] {
+  try {
+    const parts = moneyFormat('0', currency, locale).formatToParts(0);
+    const at = parts.findIndex(({ type }) => type === 'currency');
+    return [parts[at]?.value ?? currency, at > parts.findIndex(({ type }) => type === 'integer')];
+  } catch {
+    return [currency, true];
+  }
+}
+
 /**
  * Formats money from decimal text, never through a float. Further digits than the currency has are shown, not rounded. What `Intl`
  * rejects is shown as plain text.

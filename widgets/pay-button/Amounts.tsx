@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { exampleAmount, isUnfinished, MAX_WHOLE_DIGITS, parseAmount } from '../../src/text/amount-text.ts';
-import { formatMoney } from '../../src/text/money.ts';
+import { currencySign, formatMoney } from '../../src/text/money.ts';
 import { isComposing } from '../core/page/is-composing.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
@@ -25,18 +25,6 @@ function isTooLarge(text: string, currency: string, locale: string): boolean {
   return 'problem' in parsed && parsed.problem === 'too_large';
 }
 
-/** The currency's sign, and whether amounts end with it rather than begin. */
-function signOf(currency: string, locale: string): readonly [sign: string, isLast: boolean] {
-  try {
-    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
-    const number = parts.findIndex(({ type }) => type === 'integer');
-    const at = parts.findIndex(({ type }) => type === 'currency');
-    return [parts[at]?.value ?? currency, at > number];
-  } catch {
-    return [currency, true];
-  }
-}
-
 /**
  * Suggested amounts in a grid, and a text field for any other amount.
  *
@@ -54,7 +42,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isUnfinished(text, currency, language));
 
   const prices = suggested.map((suggestion) => formatMoney(suggestion, currency, language, 'short'));
-  const [sign, isLast] = signOf(currency, language);
+  const [sign, isLast] = currencySign(currency, language);
   // In digits; capital letters are wider.
   const widest = Math.max(...prices.map(({ length }) => length)) + Number(sign.length > 1);
 

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { MAX_WRITE_IN } from '../../src/resources/vote.ts';
 import { isComposing } from '../core/page/is-composing.ts';
 import { useDirection } from '../core/view/context.ts';
@@ -18,8 +19,18 @@ interface WriteInProps {
  */
 export function WriteIn({ label, language, value, onWrite }: WriteInProps): JSX.Element {
   const directionOf = useDirection();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // As high as its text, where `field-sizing` doesn't do it.
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (!current || CSS.supports('field-sizing:content')) return;
+    current.style.height = '0';
+    // With its border.
+    current.style.height = `${current.scrollHeight + 1}px`;
+  });
   return (
     <textarea
+      ref={field}
       class="field"
       part="write-in"
       rows={1}

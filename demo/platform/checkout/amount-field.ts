@@ -1,8 +1,8 @@
 import { readAmount } from '../../../src/text/amount-text.ts';
-import { decimalsOf } from '../../../src/text/money.ts';
+import { currencySign, decimalsOf } from '../../../src/text/money.ts';
 import { CHECKED, html, type Markup } from '../base/html.ts';
 import type { LinkRow } from '../store/schema.ts';
-import { currencySign, isSameAmount, minimumText, moneyText } from './amounts.ts';
+import { isSameAmount, minimumText, moneyText } from './amounts.ts';
 
 /** Longer than any amount that can be paid. */
 export const MAX_AMOUNT_LENGTH = 40;
@@ -49,7 +49,7 @@ export function amountField({ link, isInvalid, entered }: AmountProps): Markup {
   const { offered, chosen, typed } = choiceOf(link, entered);
   // Not `autocomplete="off"`: browsers wouldn't restore the field after Back.
   const field = html`<div class="other">
-<label>Amount in ${currency} <span class="priced"><span aria-hidden="true">${currencySign(currency)}</span><input name="amount" inputmode="decimal" autocomplete="transaction-amount" maxlength="${MAX_AMOUNT_LENGTH}" data-currency="${currency}" data-decimals="${decimalsOf(currency)}" value="${typed}"${isInvalid && chosen === null ? INVALID_FIELD : html` aria-describedby="limits"`}></span></label>
+<label>Amount in ${currency} <span class="priced"><span aria-hidden="true">${currencySign(currency, 'en')[0]}</span><input name="amount" inputmode="decimal" autocomplete="transaction-amount" maxlength="${MAX_AMOUNT_LENGTH}" data-currency="${currency}" data-decimals="${decimalsOf(currency)}" value="${typed}"${isInvalid && chosen === null ? INVALID_FIELD : html` aria-describedby="limits"`}></span></label>
 <p id="limits" class="hint">${minimumText(currency)}</p>
 </div>`;
   if (offered.length === 0) return field;

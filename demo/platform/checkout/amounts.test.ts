@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount } from '../../../src/text/amount-text.ts';
 import { BAD_AMOUNTS } from './amounts.fixture.ts';
-import { amountAdvice, currencySign, minimumText } from './amounts.ts';
+import { amountAdvice, minimumText } from './amounts.ts';
 
 it.each(BAD_AMOUNTS)('rejects %j', (text) => {
   expect(readAmount(text, 'USD')).toBeNull();
@@ -28,14 +28,6 @@ describe('amountAdvice', () => {
   it.each(['1.000', '1000'])('offers an amount that can be paid: %s', (text) => {
     expect(readAmount(text, 'KWD')).toBe(text);
   });
-});
-
-it.each([
-  ['USD', '$'],
-  ['JPY', '¥'],
-  ['IDR', 'IDR'],
-])('the sign of %s is %s', (currency, sign) => {
-  expect(currencySign(currency)).toBe(sign);
 });
 
 describe('the minimum', () => {

@@ -1,15 +1,9 @@
 import { MAX_WHOLE_DIGITS, parseAmount, stripCurrency } from '../../../src/text/amount-text.ts';
-import { decimalsOf, formatMoney, moneyFormat } from '../../../src/text/money.ts';
+import { decimalsOf, formatMoney } from '../../../src/text/money.ts';
 
 /** An amount as this English page writes it: `$5.00`, or `$5` if `short`. */
 export const moneyText = (amount: string, currency: string, digits?: 'short'): string =>
   formatMoney(amount, currency, 'en', digits);
-
-/** `$`, or `IDR` where English has no sign. English writes each before the amount. */
-export const currencySign = (currency: string): string =>
-  moneyFormat('0', currency, 'en')
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Compares decimal text: `5` is `5.00`. */
 export const isSameAmount = (one: string, other: string): boolean => withoutZeros(one) === withoutZeros(other);

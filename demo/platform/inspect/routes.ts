@@ -173,7 +173,7 @@ export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, opt
 
   const sendClock = (reply: FastifyReply, problem: string | null) =>
     send(reply, '/inspect/clock', clockTab(platform.now(), clock?.movable ?? false, problem));
-  /** Handles a form, then redirects to what it changed. On an error, shows the clock with its message. */
+  /** Runs a form's action and redirects to `next`. If it fails, renders the clock with the error. */
   const act = async (reply: FastifyReply, work: () => Promise<unknown>, next = '/inspect/clock') => {
     try {
       await work();

@@ -12,7 +12,7 @@ export interface SeedAccount {
   readonly key: string;
 }
 
-/** What an account of the seed owns. */
+/** Everything that the seed creates in one account. */
 export interface Belongings {
   readonly accountId: string;
   readonly embeds: readonly SeedEmbed[];

@@ -4,7 +4,7 @@ import { option, type SeedEmbed } from './embeds.ts';
 import { goal, type SeedCharge } from './goals.ts';
 import { after, link, usd } from './links.ts';
 
-/** What a made-up business of the demo's gallery asks, sells, raises money for and announces. */
+/** A fictional business of the demo's gallery: its poll, rating, payment link, goal and events. */
 interface Business {
   /** As in the address of its page. */
   readonly name: string;
@@ -16,7 +16,7 @@ interface Business {
   };
   /** A rating's title, and the words at its ends. */
   readonly rating: readonly [title: string, minLabel: string, maxLabel: string];
-  /** What it sells: title, button and price. */
+  /** Its payment link. */
   readonly sells: readonly [title: string, buttonText: string, price: string];
   /** Its goal, and what each part of it pays for. */
   readonly raises: {

@@ -153,8 +153,7 @@ async function seedPage(platform: Platform): Promise<void> {
  * Creates the demo accounts and test items, with fixed ids. Seeding again neither duplicates nor resets anything; it only moves times
  * along with the current day.
  * @param origins the allowed origins of these accounts. Unchanged by default, and empty at first.
- * @param pictures base URL of the demo's pictures, with a trailing slash. Whoever serves them has the gallery, too, whose
- * businesses have accounts of their own.
+ * @param pictures base URL of the demo's pictures, with a trailing slash. With it, the accounts of the gallery are created too.
  * @throws {PlatformError} 400 that lists each invalid origin.
  */
 export async function seed(platform: Platform, origins?: readonly string[], pictures?: string): Promise<void> {

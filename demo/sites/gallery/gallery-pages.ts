@@ -54,7 +54,7 @@ const cardOf = (brand: Brand): string => {
 
 function businessOf(name: string) {
   const business = BUSINESSES.find((each) => each.name === name);
-  if (business === undefined) throw new Error(`The gallery’s ${name} is no business of the seed.`);
+  if (business === undefined) throw new Error(`The seed has no business named ${name}.`);
   return business;
 }
 

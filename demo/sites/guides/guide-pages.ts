@@ -63,7 +63,7 @@ function contentsOf({ sections }: Guide): string {
   return `<nav class="on-page" aria-label="On this page"><details><summary>On this page</summary><ul>\n${links.join('\n')}\n</ul></details></nav>`;
 }
 
-/** What people ask, each with the place that answers it. */
+/** Links from common questions to their answers. */
 function questionList(): string {
   const links = Object.entries(QUESTIONS).map(([question, path]) => `<li><a href="${path}">${question}</a></li>`);
   return `<nav class="questions" aria-labelledby="questions"><h2 id="questions">Find it by your question</h2><ul>\n${links.join('\n')}\n</ul></nav>`;

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const DOCS = 'docs/';
 const PROJECT = ['CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md', 'test/README.md'];
 
-/** The groups of guides, each with what it is for. */
+/** The groups of guides, with a description of each. */
 export const GROUPS = {
   'Your site': 'Put widgets on your pages, make them look like yours, and say who may use them.',
   Widgets: 'The reference: every attribute, event, style and message.',
@@ -21,7 +21,7 @@ export const GROUPS = {
 type Group = keyof typeof GROUPS;
 const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 
-/** What people ask, in their words, and where it is answered. */
+/** Common questions, with the address of each answer. */
 export const QUESTIONS: Readonly<Record<string, string>> = {
   'Why doesn’t it appear?': '/guides/site-builders.html#when-it-doesnt-appear',
   'Why is my page refused?': '/guides/origins.html#why-doesnt-it-load-on-my-site',

@@ -217,7 +217,7 @@ export const OVERLAY_STYLE_FIELDS: readonly StyleField[] = [
   },
 ];
 
-/** Suggested accents: the default and those of the gallery. */
+/** Accent colors to pick from: the default, and one per gallery brand. */
 export const PRESETS: readonly string[] = [
   '#4f46e5',
   ...BRANDS.flatMap(({ styles }) => styles['--creator-accent'] ?? []),

@@ -61,7 +61,7 @@ const keyOf = (script: Tag['attributes'] | undefined): string => script?.get('da
 const malformedKey = (key: string, where: string): string | null =>
   classifyKey(key) === 'malformed' ? malformedKeyError(key, where).message : null;
 
-/** Where the settings were found, and what they are called there. */
+/** The element or address that holds the settings, and their names in it. */
 interface SettingNames {
   readonly owner: string;
   readonly api: string;

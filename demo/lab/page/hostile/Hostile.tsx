@@ -32,6 +32,14 @@ function storedRun(): Run {
   }
 }
 
+function storeRun(run: Run): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(run));
+  } catch {
+    // Without storage, the result is shown until the page is left.
+  }
+}
+
 const timeOf = (time: number): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 
@@ -78,7 +86,7 @@ export function Hostile({ settings: { hostile, crowd } }: { readonly settings: L
     running.value = null;
     if (!canceled.aborted) {
       last.value = { ...last.value, endedAt: Date.now() };
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(last.value));
+      storeRun(last.value);
     }
     globalThis.creatorHostileReports = last.value.reports;
     document.documentElement.dataset['lab'] = 'done';

@@ -81,7 +81,7 @@ interface SummaryProps extends CertificatesProps {
 const WHAT_TO_EXPECT =
   'Each row will open a page on its own origin, with every widget and each kind of key. Its dots will say what the platform did: ● answered, ○ refused. Green is what the rules promise; anything else is marked “!”.';
 
-/** What the run will show, and what it proved after it has ended. */
+/** An explanation before the first run, progress during a run, conclusions after it. */
 export function Summary({ store, isRunning, ...remaining }: SummaryProps) {
   const { value: busy } = isRunning;
   const said = busy
