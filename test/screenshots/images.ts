@@ -1,4 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { Frame } from 'puppeteer-core';
+import { BRANDS } from '../../demo/sites/gallery/brands.ts';
 import type { Demo } from '../../demo/start.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { openPage } from '../helpers/browser.ts';
@@ -23,6 +25,8 @@ interface PageImage {
   readonly size: readonly [width: number, height: number];
   /** What to wait for after a press of `selector`. */
   readonly done?: string;
+  /** Less than 1 makes a smaller picture of the same page. */
+  readonly scale?: number;
 }
 
 const pagesOf = ({ api, lab, allowed, refused }: Demo): readonly PageImage[] => [
@@ -36,6 +40,13 @@ const pagesOf = ({ api, lab, allowed, refused }: Demo): readonly PageImage[] => 
   { file: 'snippet', url: `${lab}/snippet`, selector: '#tag input', size: [1040, 760] },
   { file: 'doctor', url: `${lab}/doctor?origin=${encodeURIComponent(refused)}`, selector: 'h1', size: [1000, 680] },
   { file: 'matrix', url: `${lab}/matrix`, selector: '#run-all', size: [1000, 640], done: '[data-lab=done]' },
+  ...BRANDS.map(({ name }) => ({
+    file: `gallery-${name}`,
+    url: `${allowed}/gallery/${name}.html`,
+    selector: 'creator-embed[data-state=ready]',
+    size: [1040, 780] as const,
+    scale: 0.5,
+  })),
 ];
 
 /** The matrix takes half a minute. */
@@ -53,18 +64,21 @@ const FONT = `${fontFaces('inter', 'Inter', [400, 600, 700])}
 :root { --sans: Inter !important; --serif: Inter !important }
 body { font-family: Inter }`;
 
+const usesSystemFont = (frame: Frame): Promise<boolean> =>
+  frame.evaluate(() => /^(?:system-ui|ui-sans-serif)/.test(getComputedStyle(document.body).fontFamily));
+
 export async function writeImages(stage: Stage, demo: Demo): Promise<void> {
   await mkdir(folder, { recursive: true });
   const inFont = { ...stage, head: `${stage.head}<style>${FONT}</style>` };
   for (const [file, widget, name, look] of WIDGETS)
     for (const { image } of await take(inFont, [sceneOf(widget, name)], small(look))) await write(file, image);
-  for (const { file, url, selector, size, done } of pagesOf(demo)) {
+  for (const { file, url, selector, size, done, scale = 1 } of pagesOf(demo)) {
     const { page } = await openPage(stage.browser);
     const [width, height] = size;
-    await page.setViewport({ width, height });
+    await page.setViewport({ width, height, deviceScaleFactor: scale });
     await page.setBypassCSP(true);
     await page.goto(url, { waitUntil: 'networkidle2' });
-    for (const frame of page.frames()) await frame.addStyleTag({ content: FONT });
+    for (const frame of page.frames()) if (await usesSystemFont(frame)) await frame.addStyleTag({ content: FONT });
     await page.waitForSelector(selector);
     if (done) {
       await page.click(selector);

@@ -19,37 +19,10 @@ async function find(path: string): Promise<Buffer | null> {
   return readFile(new URL(template, import.meta.url)).catch(() => null);
 }
 
-/** A poll in the look of a brand, small. */
-function pictureOf({ ground, styles }: Brand): string {
-  const {
-    '--creator-accent': accent = '',
-    '--creator-border': border = '#d5d3d9',
-    '--creator-radius': radius = '10px',
-    '--creator-surface': surface = '#ffffff',
-    '--creator-text': text = '#1c1b22',
-  } = styles;
-  const corner = Number.parseInt(radius, 10) / 2;
-  const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(corner, height / 2)}" fill="${fill}" ${more}/>`;
-  const bars = [96, 60, 34].map((width, at) => {
-    const y = 46 + at * 16;
-    const paint = at === 0 ? '' : 'fill-opacity=".45"';
-    return rect(44, y, 152, 11, text, 'fill-opacity=".1"') + rect(44, y, width, 11, accent, paint);
-  });
-  const shapes = [
-    `<rect width="240" height="136" fill="${ground}"/>`,
-    rect(28, 16, 184, 104, surface, `stroke="${border}"`),
-    rect(44, 28, 96, 8, text),
-    ...bars,
-    rect(44, 98, 44, 14, accent),
-  ];
-  return `<svg class="picture" viewBox="0 0 240 136" aria-hidden="true">${shapes.join('')}</svg>`;
-}
-
-const cardOf = (brand: Brand): string => {
-  const { name, look, business } = brand;
+const cardOf = ({ name, look, business }: Brand): string => {
   const { poll } = businessOf(name);
-  return `<li>${pictureOf(brand)}<h2><a href="/gallery/${name}.html">${escaped(business)}</a></h2><p>${look}</p><p>“${poll.title}”</p></li>`;
+  const picture = `<img src="/guides/images/gallery-${name}.webp" alt="" width="520" height="390" loading="lazy">`;
+  return `<li>${picture}<h2><a href="/gallery/${name}.html">${escaped(business)}</a></h2><p>${look}</p><p>“${poll.title}”</p></li>`;
 };
 
 function businessOf(name: string) {

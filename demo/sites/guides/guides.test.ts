@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BRANDS } from '../gallery/brands.ts';
 import { guidePages, partsOf } from './guide-pages.ts';
 import { readGuides, searchEntries } from './guides.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -26,6 +27,18 @@ describe('rendered Markdown', () => {
     );
   });
 
+  test('puts pictures that follow each other in a row, each a link to its large one', () => {
+    const page = (text: string) => renderMarkdown(text, 'docs/page.md', (target) => `/${target}`).html;
+    expect(page('![One](1.webp)\n\n![Two](2.webp)\n\nText.')).toBe(
+      [
+        '<p class="pictures"><a href="/docs/1.webp"><img src="/docs/1.webp" alt="One"></a>',
+        '<a href="/docs/2.webp"><img src="/docs/2.webp" alt="Two"></a></p>',
+        '<p>Text.</p>\n',
+      ].join('\n'),
+    );
+    expect(page('![One](1.webp)\n\nText.')).toBe('<p><img src="/docs/1.webp" alt="One"></p>\n<p>Text.</p>\n');
+  });
+
   test('finds the text of tables', () => {
     const page = render(
       '# Page\n\n![A picture](x.webp)\n\nFirst.\n\n## Table\n\n| a | b |\n|---|---|\n| one | `two` |',
@@ -51,7 +64,7 @@ describe('the guides', () => {
     const addresses = new Set(searchEntries(guides).map(({ id }) => id));
     const { guide = '' } = partsOf(guides, '/guides/index.html');
     for (const { file, html } of [...guides, { file: 'the index', html: guide }])
-      for (const [, address = ''] of html.matchAll(/href="(\/[^"]*)"/g))
+      for (const [, address = ''] of html.matchAll(/href="(\/(?!guides\/images\/)[^"]*)"/g))
         expect([...addresses], `${file} links ${address}`).toContain(address);
     expect(guide).toContain('Why doesn’t it appear?');
   });
@@ -59,7 +72,7 @@ describe('the guides', () => {
   test('have a page and pictures each, and nothing else of the repository', async () => {
     for (const { path } of await readGuides())
       expect((await guidePages.find?.(path))?.toString(), path).toContain('{{> guide}}');
-    for (const image of ['poll.webp', 'slow-phone.svg'])
+    for (const image of ['poll.webp', 'slow-phone.svg', ...BRANDS.map(({ name }) => `gallery-${name}.webp`)])
       expect(await guidePages.find?.(`/guides/images/${image}`), image).not.toBeNull();
     for (const path of ['/guides/images/none.webp', '/guides/../package.json', '/guides/guides.ts', '/package.json'])
       expect(await guidePages.find?.(path), path).toBeNull();

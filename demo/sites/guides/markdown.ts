@@ -25,6 +25,21 @@ export interface RenderedMarkdown {
 export type FindAddress = (target: string) => string | null;
 
 const isHeading = (token: Token | undefined): token is Tokens.Heading => token?.type === 'heading';
+/** A paragraph of images alone. */
+const isPictures = (token: Token | undefined): token is Tokens.Paragraph =>
+  token?.type === 'paragraph' && token.tokens?.every(({ type }) => type === 'image') === true;
+
+/** Joins successive paragraphs of images. */
+function joinPictures(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens.filter(({ type }) => type !== 'space')) {
+    const before = joined.at(-1);
+    if (isPictures(token) && isPictures(before))
+      joined.splice(-1, 1, { ...before, tokens: [...before.tokens, ...token.tokens] });
+    else joined.push(token);
+  }
+  return joined;
+}
 
 /** The plain text of tokens, code included. */
 function textOf(tokens: readonly Token[]): string {
@@ -76,6 +91,17 @@ function rendererOf(anchors: ReadonlyMap<Token, string>, find: (href: string) =>
       const address = find(href);
       const text = this.parser.parseInline(tokens);
       return address === null ? text : `<a href="${escaped(address)}">${text}</a>`;
+    },
+    /** Several pictures are small, in a row, and lead to the large ones. */
+    paragraph(token) {
+      const { tokens } = token;
+      if (tokens.length === 1 || !isPictures(token)) return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+      const links = tokens.map((each) => {
+        const image = this.parser.parseInline([each]);
+        const address = 'href' in each ? find(String(each.href)) : null;
+        return address === null ? image : `<a href="${escaped(address)}">${image}</a>`;
+      });
+      return `<p class="pictures">${links.join('\n')}</p>\n`;
     },
     image({ href, text }) {
       const address = find(href);
@@ -132,7 +158,7 @@ export function renderMarkdown(source: string, path: string, findAddress: FindAd
   });
   return {
     title,
-    html: marked.parser([...below, ...others.flat()]),
+    html: marked.parser(joinPictures([...below, ...others.flat()])),
     sections,
   };
 }
