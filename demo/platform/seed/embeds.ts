@@ -76,6 +76,16 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
     votes: { yes: 64, no: 23 },
   },
   {
+    id: 'emb_demo_arabic',
+    row: { resultsVisibility: 'always' },
+    content: {
+      title: 'هل نفتح المعرض أيام الأحد؟',
+      language: 'ar',
+      options: [option('yes', 'نعم'), option('no', 'لا')],
+    },
+    votes: { yes: 64, no: 23 },
+  },
+  {
     id: 'emb_demo_after_close',
     row: { resultsVisibility: 'after_close', closesAt: after(today, 30) },
     content: {
