@@ -109,6 +109,16 @@ describe('the faults page', () => {
     expect(await page.$eval('[aria-label="Everything: 500"]', (input) => input.matches(':checked'))).toBe(true);
   });
 
+  test('brings the widget into view on a phone once a situation is chosen', async () => {
+    const page = await tester();
+    await page.setViewport({ width: 360, height: 740 });
+    const bottom = () => page.$eval('#preview', (frame) => frame.getBoundingClientRect().bottom);
+    expect(await bottom()).toBeGreaterThan(740);
+    await change(page, '#presets ::-p-text(Platform down)');
+    await settledAs(page, 'internal_error');
+    expect(await bottom()).toBeLessThan(741);
+  });
+
   test('keeps its faults when reloaded', async () => {
     const page = await tester();
     await change(page, '[aria-label="Read a poll or embed: 500"]');

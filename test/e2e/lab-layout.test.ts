@@ -91,6 +91,24 @@ describe('the layout of the lab and the demo', () => {
     expect(await grid?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
+  test.each([
+    'matrix',
+    'faults',
+  ])('gives a table the width of its frame, and both that of the page: %s', async (path) => {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.goto(`${stage.demo.lab}/${path}`, { waitUntil: 'networkidle2' });
+    await page.waitForSelector('.matrix');
+    const edgesOf = (selector: string) =>
+      page.$eval(selector, (element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return [left, right].map(Math.round);
+      });
+    const [left = 0, right = 0] = await edgesOf('main');
+    expect(await edgesOf('.scroll')).toEqual([left, right]);
+    expect(await edgesOf('.matrix')).toEqual([left + 1, right - 1]);
+  });
+
   test('lists the origins of the matrix as cards on a phone, with their squares once they have run', async () => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 360, height: 800 });

@@ -122,6 +122,9 @@ function Preview({ show, session, loads }: { show: string; session: string; load
   );
 }
 
+/** What the fault did is in sight on a phone, too. */
+const showPreview = (): void => document.querySelector('#preview')?.scrollIntoView({ block: 'nearest' });
+
 const isSame = (one: FaultSettings, other: FaultSettings): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
@@ -163,7 +166,7 @@ export function Faults({ settings: { show } }: { readonly settings: LabSettings 
               key={title}
               type="button"
               aria-pressed={isSame(faults, settings)}
-              onClick={() => void change(faults)}
+              onClick={() => void change(faults).then(showPreview)}
             >
               {title}
             </button>
