@@ -1,24 +1,23 @@
 import type { JSX } from 'preact';
 import type { Goal } from '../../src/resources/goal.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
-import { amountText, type GoalTranslate, type Progress, toMillionths } from './goal-model.ts';
+import { amountText, type GoalTranslate, toMillionths } from './goal-model.ts';
 
 interface MilestonesProps {
   readonly goal: Goal;
-  readonly steps: Progress['steps'];
   readonly t: GoalTranslate;
   readonly locale: string;
 }
 
 /** Compared with the amount raised, so a refund reopens a milestone. */
-export function Milestones({ goal, steps, t, locale }: MilestonesProps): JSX.Element {
+export function Milestones({ goal, t, locale }: MilestonesProps): JSX.Element {
   const raised = toMillionths(goal.raised);
   return (
     <ul part="milestones">
-      {goal.milestones.map(({ at, label }, index) => {
+      {goal.milestones.map(({ at, label }) => {
         const isDone = toMillionths(at) <= raised;
         return (
-          <li part={isDone ? 'milestone done' : 'milestone'} key={at} style={{ '--_step': `${steps[index]}%` }}>
+          <li part={isDone ? 'milestone done' : 'milestone'} key={at}>
             <b>
               <Figure>{amountText(at, goal, locale)}</Figure>
             </b>

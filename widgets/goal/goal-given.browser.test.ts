@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { emulateMedia, forceColors } from '../../test/browser/device.ts';
 import { answering, changeAnswers } from '../../test/browser/given-answers.ts';
-import { type Attributes, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
+import { type Attributes, clean, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { GoalElement } from './element.ts';
 
 /** Goals that the demo data doesn't have. */
@@ -48,6 +48,24 @@ for (const layout of ['bar', 'thermometer', 'ring']) {
     const size = layout === 'thermometer' ? [own.width, own.height / part] : [own.width / part, own.height];
     expect(size[0]).to.be.closeTo(track.width, 1);
     expect(size[1]).to.be.closeTo(track.height, 1);
+  });
+}
+
+for (const layout of ['bar', 'thermometer']) {
+  it(`paints a small donation of the visitor at least 12 px long, up to where the fill ends: ${layout}`, async () => {
+    for (const raised of ['50.00', '1.00']) {
+      const goal = await show({ raised, yours: { amount: '0.10' } }, { layout });
+      await until('it has grown', () => goal.shadowRoot?.getAnimations().length === 0);
+      const own = first(goal, '[part=own]').getBoundingClientRect();
+      const track = first(goal, '[part=track]').getBoundingClientRect();
+      const [start, end, full] =
+        layout === 'bar'
+          ? [own.left - track.left, own.right - track.left, track.width]
+          : [track.bottom - own.bottom, track.bottom - own.top, track.height];
+      expect(end).to.be.closeTo((full * Number(raised)) / 100, 1);
+      expect(end - start).to.be.closeTo(12, 0.5);
+      await clean();
+    }
   });
 }
 
@@ -174,28 +192,6 @@ describe('an overlay', () => {
     await reaches(goal, 'ready');
     expect([within(goal, '.overlay').length, grounds()]).to.deep.equal([1, nothing]);
   });
-});
-
-describe('milestones beside a thermometer', () => {
-  for (const [what, amounts] of [
-    ['at the bottom', ['1.00', '2.00', '3.00', '60.00']],
-    ['at the top', ['97.00', '98.00', '99.00', '100.00', '250.00']],
-    ['in the middle', ['49.00', '50.00', '51.00']],
-    ['everywhere', Array.from({ length: 30 }, (_, index) => `${index + 1}.00`)],
-  ] as const) {
-    it(`stay apart where their marks are close, ${what}`, async () => {
-      const milestones = amounts.map((at) => ({ at, label: 'Glaze, and a shelf for the pots that are drying' }));
-      const goal = await show({ milestones }, { layout: 'thermometer' });
-      const [title, ...boxes] = [first(goal, '[part=goal]'), ...within(goal, '[part~=milestone]')].map((node) =>
-        node.getBoundingClientRect(),
-      ) as [DOMRect, ...DOMRect[]];
-      expect(boxes.length).to.equal(amounts.length);
-      for (const [index, { bottom }] of boxes.slice(1).entries())
-        expect(bottom, amounts[index + 1]).to.be.at.most(Number(boxes[index]?.top) + 0.5);
-      expect(boxes.at(-1)?.top).to.be.at.least(title.top);
-      expect(boxes[0]?.bottom).to.be.at.most(first(goal, '[part=details]').getBoundingClientRect().top);
-    });
-  }
 });
 
 describe('a goal that is reached while the page is open', () => {

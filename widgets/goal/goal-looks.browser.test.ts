@@ -74,17 +74,37 @@ describe('the layouts of <creator-goal>', () => {
     expect(getComputedStyle(first(goal, '[part=track]')).scale).to.equal('-1 1');
   });
 
-  it('puts each milestone beside its mark on a thermometer that has room', async () => {
-    const goal = await show('refuge', { layout: 'thermometer' });
-    const [track, ...labels] = ['[part=track]', '[part~=milestone]'].flatMap((at) =>
-      within(goal, at).map((node) => node.getBoundingClientRect()),
-    ) as [DOMRect, ...DOMRect[]];
-    // Of 2,000.
-    for (const [index, at] of [500, 1000, 2000].entries()) {
-      const firstLine = Number(labels[index]?.top) + 10.5;
-      expect(firstLine, String(at)).to.be.closeTo(track.bottom - (track.height * at) / 2000, 3);
-      expect(Number(labels[index]?.left)).to.be.greaterThan(track.right);
+  for (const width of [360, 640]) {
+    it(`begins with its title, then the amount raised, beside a thermometer: ${width} px`, async () => {
+      await setViewport({ width, height: 800 });
+      const goal = await show('refuge', { layout: 'thermometer' });
+      const meter = box(goal, '[part=meter]');
+      const [title, ...below] = ['[part=title]', '[part=figures]', '[part~=milestone]', '[part=facts]'].map((at) =>
+        box(goal, at),
+      ) as [DOMRect, ...DOMRect[]];
+      expect(title.top).to.be.closeTo(meter.top, 0.5);
+      for (const [index, part] of below.entries()) {
+        expect(part.top).to.be.at.least([title, ...below][index]?.bottom ?? 0);
+        expect(part.left).to.equal(title.left);
+      }
+      expect(title.left).to.be.greaterThan(meter.right);
+    });
+  }
+
+  it('has nothing larger than the amount raised, with large text on a phone too', async () => {
+    await setViewport({ width: 360, height: 800 });
+    for (const layout of LAYOUTS) {
+      const goal = await show('refuge', { layout, donors: '3', style: '--creator-font-size: 32px' });
+      const sizeOf = (part: string) => Number.parseFloat(getComputedStyle(first(goal, part)).fontSize);
+      expect(sizeOf('[part=raised]'), layout).to.be.greaterThan(sizeOf('[part=title]'));
+      await clean();
     }
+  });
+
+  it('captions the donors of an overlay in their own size', async () => {
+    const goal = await show('refuge', { layout: 'overlay', donors: '3' });
+    const sizes = ['[part=donors-title]', '[part=name]'].map((part) => getComputedStyle(first(goal, part)).fontSize);
+    expect(sizes[0]).to.equal(sizes[1]);
   });
 
   it('has a link to donate of the same width in each layout', async () => {
