@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { BRANDS } from '../../demo/sites/gallery/brands.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { BASIC } from '../../widgets/words/basic.ts';
 import { elementNames } from '../entries.ts';
@@ -78,7 +79,8 @@ describe('the widget pages', () => {
     const used = pages.flatMap((path) =>
       [...read(path).matchAll(/images\/([\w-]+\.(?:webp|svg))\)/g)].map(([, file]) => file),
     );
-    expect(images.sort()).toEqual([...new Set(used)].sort());
+    const gallery = BRANDS.map(({ name }) => `gallery-${name}.webp`);
+    expect(images.sort()).toEqual([...new Set([...used, ...gallery])].sort());
     expect(images).toEqual(
       expect.arrayContaining(Object.values(ABOUT).flatMap(({ pictures }) => pictures.map(([file]) => `${file}.webp`))),
     );
