@@ -4,6 +4,9 @@ import { decimalsOf, moneyFormat } from './money.ts';
 /** Digits before the decimal point that an amount may have, here as in the API. */
 export const MAX_WHOLE_DIGITS = 15;
 
+/** The smallest amount that can be paid: 0.01 of EUR. */
+export const leastAmount = (currency: string): string => (10 ** -decimalsOf(currency)).toFixed(decimalsOf(currency));
+
 /** Why text is no amount that can be paid. `ambiguous` is text that could be two amounts. */
 export type AmountProblem = 'invalid' | 'ambiguous' | 'too_precise' | 'too_small' | 'too_large';
 

@@ -33,7 +33,7 @@ describe('a pay button on an allowed page', () => {
     expect(back.origin).toBe(demo.allowed);
     expect(back.pathname).toBe('/thanks.html');
     expect(back.searchParams.get('creator-paid')).toBe('from-the-studio-page');
-    expect(await page.$eval('#paid', (line) => line.textContent)).toBe('Thank you for your support!');
+    expect(await page.$eval('#paid', (line) => line.textContent)).toBe('Your support keeps the studio open.');
     const receipt = () => page.$eval('#receipt', ({ textContent }) => textContent?.replace(/\s+/g, ' ') ?? '');
     await expect.poll(receipt).toMatch(/Amount ?\$5\.00 ?For ?Buy us a coffee ?Paid on ?\S.+Payment number ?ch_\w+/);
     await Promise.all([page.waitForNavigation(), page.click('main a.main')]);

@@ -63,14 +63,14 @@ describe('a screen reader', () => {
   }
 
   test.each([
-    ['creator-pay-button[link=coffee]', 'button', ['link | Buy a coffee $5.00 Buy us a coffee']],
+    ['creator-pay-button[link=coffee]', 'button', ['link | Buy us a coffee $5.00']],
     [
       'creator-pay-button[target=_blank]',
       'button',
       ['link | Buy the poster $25.00 Signed poster (opens in a new tab)', 'StaticText | 3 left'],
     ],
     ['creator-pay-button[target=popup]', 'button', ['link | Tip The tip jar (opens in a new window)']],
-    ['creator-pay-button[qr]', 'qr', ['link | Light one Lanterns', 'button | Pay with your phone | dialog']],
+    ['creator-pay-button[qr]', 'qr', ['link | Light a lantern Lanterns', 'button | Pay with your phone | dialog']],
     [
       'creator-pay-button[layout=card]',
       'title',

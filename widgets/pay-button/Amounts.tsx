@@ -1,13 +1,13 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { exampleAmount, isUnfinished, MAX_WHOLE_DIGITS, parseAmount } from '../../src/text/amount-text.ts';
+import { exampleAmount, isUnfinished, leastAmount, MAX_WHOLE_DIGITS, parseAmount } from '../../src/text/amount-text.ts';
 import { currencySign, formatMoney } from '../../src/text/money.ts';
 import { isComposing } from '../core/page/is-composing.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
 import { payButtonMessages } from '../words/en/pay-button.ts';
 import styles from './amounts.css';
-import type { AmountChoice } from './pay-button-model.ts';
+import type { AmountChoice, PayButtonTranslate } from './pay-button-model.ts';
 
 interface AmountsProps {
   /** Decimal text. */
@@ -20,9 +20,18 @@ interface AmountsProps {
   readonly onEnter: () => void;
 }
 
-function isTooLarge(text: string, currency: string, locale: string): boolean {
+/** Says what to enter instead of text that is no amount. */
+function advice(text: string, currency: string, locale: string, t: PayButtonTranslate): string {
   const parsed = parseAmount(text, currency, locale);
-  return 'problem' in parsed && parsed.problem === 'too_large';
+  const money = (amount: string) => formatMoney(amount, currency, locale, 'short');
+  switch ('problem' in parsed && parsed.problem) {
+    case 'too_small':
+      return t('tooSmall', { least: money(leastAmount(currency)) });
+    case 'too_large':
+      return t('tooLarge', { most: money('9'.repeat(MAX_WHOLE_DIGITS)) });
+    default:
+      return t('badAmount', { example: exampleAmount(currency, locale) });
+  }
 }
 
 /**
@@ -105,11 +114,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
       </label>
       {isInvalid && (
         <p id="problem" part="problem" role="alert">
-          <Text>
-            {isTooLarge(text, currency, language)
-              ? t('tooLarge', { most: formatMoney('9'.repeat(MAX_WHOLE_DIGITS), currency, language, 'short') })
-              : t('badAmount', { example: exampleAmount(currency, language) })}
-          </Text>
+          <Text>{advice(text, currency, language, t)}</Text>
         </p>
       )}
     </fieldset>

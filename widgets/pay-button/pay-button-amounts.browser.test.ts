@@ -114,6 +114,19 @@ describe('<creator-pay-button amounts>', () => {
     await until('the limit', () => problem() === 'Der Höchstbetrag ist 999.999.999.999.999\u00a0$.');
   });
 
+  for (const [link, lang, least] of [
+    ['refuge', 'en', 'The least is $0.01.'],
+    ['kiln', 'ja', '下限は￥1です。'],
+    ['dates', 'fr', 'Le montant minimal est de 0,001\u00a0KWD.'],
+  ] as const) {
+    it(`names the least that can be given instead of nothing: ${link}, ${lang}`, async () => {
+      const button = await show({ link, lang });
+      await type(button, '0');
+      await sendKeys({ press: 'Tab' });
+      await until(least, () => within(button, '[part=problem]')[0]?.textContent === least);
+    });
+  }
+
   it('rejects zero only when the visitor leaves the field, since it may become 0.50', async () => {
     const button = await show();
     await type(button, '0.');

@@ -23,7 +23,7 @@ describe('a card', () => {
     const button = await show({ ...CARD, 'heading-level': '4' });
     expect(first(button, 'h4').textContent).to.equal('Buy us a coffee');
     expect(first(button, '[part=description]').textContent).to.equal('It keeps the kiln warm.');
-    expect(anchor(button).textContent).to.match(/^Buy a coffee \$5\.00/);
+    expect(anchor(button).textContent).to.match(/^Buy us a coffee \$5\.00/);
   });
 
   it('loads the link even with a label', async () => {

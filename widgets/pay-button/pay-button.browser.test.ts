@@ -183,13 +183,13 @@ describe('a button with a label', () => {
     button.label = null;
     await pause(20);
     await reaches(button, 'ready');
-    expect(text(button)).to.match(/^Buy a coffee \$5\.00/);
+    expect(text(button)).to.match(/^Buy us a coffee \$5\.00/);
   });
 });
 
 describe('a button without a label', () => {
   for (const [link, words] of [
-    ['coffee', /^Buy a coffee \$5\.00/],
+    ['coffee', /^Buy us a coffee \$5\.00/],
     ['membership', /^Become a member €9\.00 \/ month/],
     ['poster', /^Buy the poster \$25\.00.*3 left$/],
   ] as const) {

@@ -212,6 +212,7 @@ export const words: AllWords = {
     amount: 'المبلغ',
     otherAmount: 'مبلغ آخر',
     badAmount: 'أدخل مبلغًا، مثل {example}.',
+    tooSmall: 'الحد الأدنى هو {least}.',
     tooLarge: 'الحد الأقصى هو {most}.',
     qr: 'الدفع بالهاتف',
     scan: 'امسح هذا الرمز بهاتفك.',

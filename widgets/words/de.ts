@@ -149,6 +149,7 @@ export const words: AllWords = {
     amount: 'Betrag',
     otherAmount: 'Anderer Betrag',
     badAmount: 'Gib einen Betrag wie {example} ein.',
+    tooSmall: 'Der Mindestbetrag ist {least}.',
     tooLarge: 'Der Höchstbetrag ist {most}.',
     qr: 'Mit dem Handy bezahlen',
     scan: 'Scanne diesen Code mit deinem Handy.',

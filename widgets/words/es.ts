@@ -162,6 +162,7 @@ export const words: AllWords = {
     amount: 'Importe',
     otherAmount: 'Otro importe',
     badAmount: 'Introduce un importe, por ejemplo {example}.',
+    tooSmall: 'El importe mínimo es {least}.',
     tooLarge: 'El importe máximo es {most}.',
     qr: 'Pagar con el teléfono',
     scan: 'Escanea este código con el teléfono.',

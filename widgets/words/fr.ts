@@ -169,6 +169,7 @@ export const words: AllWords = {
     amount: 'Montant',
     otherAmount: 'Autre montant',
     badAmount: 'Saisissez un montant, par exemple {example}.',
+    tooSmall: 'Le montant minimal est de {least}.',
     tooLarge: 'Le montant maximal est de {most}.',
     qr: 'Payer avec votre téléphone',
     scan: 'Scannez ce code avec votre téléphone.',

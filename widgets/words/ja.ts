@@ -150,6 +150,7 @@ export const words: AllWords = {
     amount: '金額',
     otherAmount: 'その他の金額',
     badAmount: '金額を入力してください（例：{example}）。',
+    tooSmall: '下限は{least}です。',
     tooLarge: '上限は{most}です。',
     qr: 'スマートフォンで支払う',
     scan: 'このコードをスマートフォンで読み取ってください。',

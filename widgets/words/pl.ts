@@ -179,6 +179,7 @@ export const words: AllWords = {
     amount: 'Kwota',
     otherAmount: 'Inna kwota',
     badAmount: 'Wpisz kwotę, na przykład {example}.',
+    tooSmall: 'Minimalna kwota to {least}.',
     tooLarge: 'Maksymalna kwota to {most}.',
     qr: 'Zapłać telefonem',
     scan: 'Zeskanuj ten kod telefonem.',

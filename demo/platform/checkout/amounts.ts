@@ -1,4 +1,4 @@
-import { MAX_WHOLE_DIGITS, parseAmount, stripCurrency } from '../../../src/text/amount-text.ts';
+import { leastAmount, MAX_WHOLE_DIGITS, parseAmount, stripCurrency } from '../../../src/text/amount-text.ts';
 import { decimalsOf, formatMoney } from '../../../src/text/money.ts';
 
 /** An amount as this English page writes it: `$5.00`, or `$5` if `short`. */
@@ -15,7 +15,7 @@ function limitsOf(currency: string): readonly [string, string] {
   const decimals = decimalsOf(currency);
   const fraction = decimals === 0 ? '' : `.${'9'.repeat(decimals)}`;
   const most = '9'.repeat(MAX_WHOLE_DIGITS) + fraction;
-  return [moneyText((10 ** -decimals).toFixed(decimals), currency), moneyText(most, currency)];
+  return [moneyText(leastAmount(currency), currency), moneyText(most, currency)];
 }
 
 /** `At least $0.01`. The maximum is mentioned only to someone who exceeds it. */

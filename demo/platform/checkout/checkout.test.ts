@@ -142,6 +142,21 @@ describe('the checkout', () => {
     expect((await go('/checkout/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
+  it('asks only donors for a name at once, and folds what few enter', async () => {
+    const named = /<input name="name"/;
+    const folded = /<details.*<\/details>/s;
+    for (const [link, isDonation] of [
+      ['refuge', true],
+      ['membership', false],
+    ] as const) {
+      const page = await (await go(await open(link))).text();
+      const [fields = ''] = folded.exec(page) ?? [];
+      expect(page).toMatch(named);
+      expect(named.test(page.replace(fields, '')), link).toBe(isDonation);
+      expect(fields).toMatch(/^<details>.*name="message".*name="hideAmount"/s);
+    }
+  });
+
   it('charges once, adds the donor, updates the goal, and redirects back with the reference', async () => {
     const goal = () =>
       ask(platform.url, 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', {

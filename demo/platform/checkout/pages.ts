@@ -137,14 +137,21 @@ const NOTHING = new URLSearchParams();
 
 const originsOf = (address: string | null): string[] => (address === null ? [] : [new URL(address).origin]);
 
-/** The fields that others may see. Folded, because most payers leave them out, unless something is entered. */
-function publicFields(payee: string, entered: URLSearchParams): Markup {
+/**
+ * The fields that others may see. Folded, because most payers leave them out, unless something is entered; but who donates is
+ * asked for a name.
+ */
+function publicFields({ link, payee }: Paid, entered: URLSearchParams): Markup {
   const ticked = (name: string): Markup | null => (entered.get(name) === 'yes' ? CHECKED : null);
-  const isUsed = ['name', 'message', 'anonymous', 'hideAmount'].some((name) => (entered.get(name) ?? '') !== '');
-  return html`<details${isUsed ? html` open` : null}>
-<summary>Name, message and privacy (optional)</summary>
+  const isDonation = link.kind === 'donation';
+  const folded = ['message', 'anonymous', 'hideAmount', ...(isDonation ? [] : ['name'])];
+  const isUsed = folded.some((name) => (entered.get(name) ?? '') !== '');
+  const name = html`<label>Your name${isDonation ? ' (optional)' : null} <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>`;
+  return html`${isDonation ? name : null}
+<details${isUsed ? html` open` : null}>
+<summary>${isDonation ? 'Message' : 'Name, message'} and privacy (optional)</summary>
 <div class="fields">
-<label>Your name <input name="name" autocomplete="name" maxlength="100" dir="auto" value="${entered.get('name') ?? ''}"></label>
+${isDonation ? null : name}
 <label>Message <textarea name="message" rows="3" maxlength="500" dir="auto">${entered.get('message') ?? ''}</textarea></label>
 <label class="choice"><input type="checkbox" name="anonymous" value="yes"${ticked('anonymous')}> Keep my name private</label>
 <label class="choice"><input type="checkbox" name="hideAmount" value="yes"${ticked('hideAmount')}> Keep the amount private</label>
@@ -176,7 +183,7 @@ ${alertAt('price')}
 ${alertAt('amount')}
 ${isChosen ? amountField({ link, isInvalid: problem?.field === 'amount', entered }) : null}
 <div>
-${publicFields(payee, entered)}
+${publicFields(checkout, entered)}
 </div>
 ${alertAt('code')}
 ${takesCodes || problem?.field === 'code' ? codeField(problem?.field === 'code', entered.get('code') ?? '') : null}

@@ -21,7 +21,7 @@ export const seedLinks = (today: Date, pictures?: string) => [
     'coffee',
     'Buy us a coffee',
     { kind: 'donation', ...usd('5.00') },
-    { buttonText: 'Buy a coffee', description: 'It keeps the kiln warm.' },
+    { buttonText: 'Buy us a coffee', description: 'It keeps the kiln warm.' },
   ),
   link(
     'membership',
@@ -68,7 +68,7 @@ export const seedLinks = (today: Date, pictures?: string) => [
   ),
   link('kiln', 'A new kiln', { kind: 'donation', amount: null, currency: 'JPY' }, { buttonText: 'Donate' }),
   link('dates', 'Date palms', { kind: 'donation', amount: null, currency: 'KWD' }, { buttonText: 'Plant one' }),
-  link('lanterns', 'Lanterns', { kind: 'donation', ...usd(null) }, { buttonText: 'Light one' }),
+  link('lanterns', 'Lanterns', { kind: 'donation', ...usd(null) }, { buttonText: 'Light a lantern' }),
   link('mural', 'The mural', { kind: 'donation', amount: null, currency: 'EUR' }, { buttonText: 'Donate' }),
   link('piano', 'The piano', { kind: 'donation', ...usd(null) }, { buttonText: 'Donate' }),
   link('jar', 'The tip jar', { kind: 'donation', ...usd(null) }, { buttonText: 'Tip' }),

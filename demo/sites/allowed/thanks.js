@@ -6,7 +6,7 @@ async function show() {
   const heading = document.querySelector('h1');
   heading.textContent = 'Thank you';
   const lead = document.querySelector('#paid');
-  lead.textContent = 'Thank you for your support!';
+  lead.textContent = 'Your support keeps the studio open.';
   const response = await fetch(`/receipt.json?${new URLSearchParams({ reference })}`);
   const receipt = await response.json();
   if (receipt === null) {

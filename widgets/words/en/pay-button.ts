@@ -13,6 +13,7 @@ export const payButtonMessages = {
   amount: 'Amount',
   otherAmount: 'Other amount',
   badAmount: 'Enter an amount such as {example}.',
+  tooSmall: 'The least is {least}.',
   tooLarge: 'The most is {most}.',
   qr: 'Pay with your phone',
   scan: 'Scan this code with your phone.',
