@@ -53,9 +53,33 @@ describe('the snippet builder', () => {
       const shown = () => page.$eval('.scene iframe', (frame) => (frame as HTMLIFrameElement).src);
       expect(await shown()).toBe(await code());
       const buttons = await page.$$eval('#preview-section button', (all) => all.map(({ textContent }) => textContent));
-      expect(buttons).toEqual(['Light mode', 'Dark mode', 'Both']);
+      expect(buttons).toEqual(['Light mode', 'Dark mode', 'Both', 'Zoom in']);
       await page.click('[name=corner][value=top-left]');
       await expect.poll(code).not.toContain('corner');
+    });
+
+    test('zooms in on the corner of the overlay', async () => {
+      const { page } = await openPage(stage.browser);
+      await page.setViewport({ width: 1280, height: 1600 });
+      await page.goto(`${stage.demo.lab}/snippet?${query}&corner=bottom-right`);
+      const placeOf = async (selector: string) => {
+        const place = await page.$eval(selector, (element) => element.getBoundingClientRect().toJSON());
+        return [place.right, place.bottom, place.width].map(Math.round);
+      };
+      await page.waitForSelector('.scene iframe');
+      const [right = 0, bottom = 0, width = 0] = await placeOf('.scene');
+      expect(await placeOf('.scene iframe')).toEqual([right, bottom, width]);
+      await page.click('#preview-section ::-p-text(Zoom in)');
+      await expect.poll(async () => (await placeOf('.scene iframe'))[2]).toBeGreaterThan(1.9 * width);
+      expect((await placeOf('.scene iframe')).slice(0, 2)).toEqual([right, bottom]);
+    });
+
+    test('is where the overlay of a page’s code leads to', async () => {
+      const { page } = await openBuilder('tag=creator-poll');
+      const hint = () => page.$$eval('#attribute-layout-hint', ([one]) => one?.textContent);
+      expect(await hint()).toBe('');
+      await page.click('[name=layout][value=overlay]');
+      await expect.poll(hint).toContain('For OBS, choose “OBS and other streaming software” above');
     });
 
     test('has the address of the creator’s own site once they say it', async () => {

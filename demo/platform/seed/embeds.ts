@@ -79,7 +79,7 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
     id: 'emb_demo_arabic',
     row: { resultsVisibility: 'always' },
     content: {
-      title: 'هل نفتح المعرض أيام الأحد؟',
+      title: 'هل نفتح صالة العرض أيام الأحد؟',
       language: 'ar',
       options: [option('yes', 'نعم'), option('no', 'لا')],
     },

@@ -13,7 +13,7 @@ import { Preview } from './SnippetPreview.tsx';
 import { Shortcuts } from './SnippetShortcuts.tsx';
 import { fallbackOf, folderIn } from './snippets.ts';
 import { type BuilderState, readState, usedBy, type Values, writeState } from './state.ts';
-import { previewOf, stepsFor } from './steps.ts';
+import { guideOf, previewOf, stepsFor } from './steps.ts';
 
 const DEBOUNCE_MS = 300;
 /** Session storage key of the tab's last state, for visitors who return through a link without one. */
@@ -112,6 +112,7 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
           <Code
             target={target}
             steps={steps.value}
+            guide={new URL(`guides/${guideOf(target)}`, settings.demo).href}
             problems={problemsIn(state.value, typed.value, data)}
             onFolder={(text) => {
               folder.value = text;

@@ -6,6 +6,8 @@ import { isStreamed, type Step, type Target } from './steps.ts';
 interface CodeProps {
   readonly target: Target;
   readonly steps: readonly Step[];
+  /** The address of the guide about this kind of page. */
+  readonly guide: string;
   readonly problems: readonly Problem[];
   /** Where the files for streaming software are, as it is typed. */
   readonly onFolder: (text: string) => void;
@@ -55,13 +57,46 @@ function Problems({ problems }: Pick<CodeProps, 'problems'>) {
   );
 }
 
+/** Leads to the doctor with the address of the creator's page, or of the files for streaming software. */
+function OriginCheck({ isOverlay, onFolder }: Pick<CodeProps, 'onFolder'> & { readonly isOverlay: boolean }) {
+  return (
+    <form class="says" action="/doctor">
+      {isOverlay ? (
+        <p>
+          <b>First:</b> put all files of <code>dist/scripts</code> on your own site, which must be on your list of
+          allowed origins. Is it?
+        </p>
+      ) : (
+        <p>
+          <b>Before it works:</b> your page must be on your list of allowed origins. Is it?
+        </p>
+      )}
+      <p class="actions">
+        <label>
+          {isOverlay ? 'Where the files are' : 'Your page’s address'}
+          <input
+            name="origin"
+            placeholder={isOverlay ? 'www.shop.example/widgets' : 'www.shop.example/products'}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={({ currentTarget }) => onFolder(currentTarget.value)}
+          />
+        </label>
+        <button type="submit">Check</button>
+      </p>
+    </form>
+  );
+}
+
 /** The code to copy for the chosen kind of page, and any other steps. */
-export function Code({ target, steps, problems, onFolder }: CodeProps) {
+export function Code({ target, steps, guide, problems, onFolder }: CodeProps) {
   const isOverlay = isStreamed(target);
   const instead = steps.filter(({ isInstead }) => isInstead);
+  const check = <OriginCheck isOverlay={isOverlay} onFolder={onFolder} />;
   return (
     <section id="code-section" aria-label="Your code" tabIndex={-1}>
       <Problems problems={problems} />
+      {isOverlay && check}
       <div id="code">
         <Steps target={target} steps={steps.filter(({ isInstead }) => !isInstead)} />
         {instead.length > 0 && (
@@ -71,24 +106,10 @@ export function Code({ target, steps, problems, onFolder }: CodeProps) {
           </details>
         )}
       </div>
-      <form class="says" action="/doctor">
-        <p>
-          <b>Before it works:</b> your {isOverlay ? 'site' : 'page'} must be on your list of allowed origins. Is it?
-        </p>
-        <p class="actions">
-          <label>
-            {isOverlay ? 'Where the files are' : 'Your page’s address'}
-            <input
-              name="origin"
-              placeholder={isOverlay ? 'www.shop.example/widgets' : 'www.shop.example/products'}
-              autocomplete="off"
-              spellcheck={false}
-              onInput={({ currentTarget }) => onFolder(currentTarget.value)}
-            />
-          </label>
-          <button type="submit">Check</button>
-        </p>
-      </form>
+      <p>
+        <a href={guide}>Guide: {target}</a>
+      </p>
+      {!isOverlay && check}
     </section>
   );
 }

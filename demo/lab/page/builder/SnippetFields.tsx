@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { ABOUT } from '../../../../widgets/about.ts';
 import type { AttributeRow, BuilderData, Choice } from '../base/builder-data.ts';
 import { fieldProblem } from './advice.ts';
-import { attributeId, choiceLabel, SLIDERS, SUGGESTIONS, wordsFor } from './fields.ts';
+import { attributeId, choiceLabel, SLIDERS, SUGGESTIONS, valueHint, wordsFor } from './fields.ts';
 import { boundsOf, type Reader, readerOf } from './readers.ts';
 import { Picker, ResetButton, Segments, Slider } from './SnippetInputs.tsx';
 import type { Values } from './state.ts';
@@ -169,7 +169,8 @@ export function AttributeField(props: AttributeProps) {
   const value = values[row.name];
   const read = readerOf(tag, row.name);
   const id = attributeId(row.name);
-  const { label, hint } = wordsFor(row);
+  const { label, hint: usual } = wordsFor(row);
+  const hint = valueHint(row.name, value ?? '') ?? usual;
   const problem = fieldProblem(row, tag, values, data);
   const isGroup = wordsOf(row).length > 0 && wordsOf(row).length <= MAX_SEGMENTS;
   return (

@@ -64,12 +64,22 @@ function CodeFrame({ page, previewed, reserved, scheme, isPhone, ground }: Frame
 
 const titleOf = (scheme: Scheme): string => `Preview, ${LOOKS[scheme].toLowerCase()}`;
 
+interface OverlayProps {
+  readonly address: string;
+  readonly scheme: Scheme;
+  /** Shows the half of the picture that has the overlay. */
+  readonly isZoomed: boolean;
+}
+
 /** The copied address over a picture, as in streaming software: 1920 by 1080 pixels, made smaller. */
-const Overlay = ({ address, scheme }: { readonly address: string; readonly scheme: Scheme }) => (
-  <div class={`scene ${scheme}`}>
-    <iframe key={address} title={titleOf(scheme)} src={address} />
-  </div>
-);
+function Overlay({ address, scheme, isZoomed }: OverlayProps) {
+  const [, corner = ''] = /[#&]corner=([\w-]+)/.exec(address) ?? [];
+  return (
+    <div class={`scene ${scheme} ${corner.replace('-', ' ')} ${isZoomed ? 'zoomed' : ''}`}>
+      <iframe key={address} title={titleOf(scheme)} src={address} />
+    </div>
+  );
+}
 
 interface PreviewProps
   extends Pick<BuilderState, 'look' | 'isPhone' | 'ground'>,
@@ -84,6 +94,7 @@ const GROUNDS: Readonly<Record<Look, string>> = { light: '#faf9f7', dark: '#1413
 
 export function Preview({ look, isPhone, ground, onLook, onGround, onPhone, ...frame }: PreviewProps) {
   const { value: shown } = frame.previewed;
+  const isZoomed = useSignal(false);
   const schemes = look === 'both' ? (['light', 'dark'] as const) : [look];
   return (
     <section id="preview-section" aria-label="Preview" tabIndex={-1}>
@@ -95,7 +106,17 @@ export function Preview({ look, isPhone, ground, onLook, onGround, onPhone, ...f
             </button>
           ))}
         </fieldset>
-        {!('address' in shown) && (
+        {'address' in shown ? (
+          <button
+            type="button"
+            aria-pressed={isZoomed.value}
+            onClick={() => {
+              isZoomed.value = !isZoomed.value;
+            }}
+          >
+            Zoom in
+          </button>
+        ) : (
           <>
             <button type="button" aria-pressed={isPhone} onClick={() => onPhone(!isPhone)}>
               Phone
@@ -116,7 +137,7 @@ export function Preview({ look, isPhone, ground, onLook, onGround, onPhone, ...f
       <div class="previews" id="preview">
         {schemes.map((scheme) =>
           'address' in shown ? (
-            <Overlay key={scheme} scheme={scheme} address={shown.address} />
+            <Overlay key={scheme} scheme={scheme} address={shown.address} isZoomed={isZoomed.value} />
           ) : (
             <CodeFrame key={scheme} scheme={scheme} isPhone={isPhone} ground={ground} {...frame} />
           ),

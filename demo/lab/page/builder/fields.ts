@@ -53,6 +53,10 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   sort: { label: 'Sort by' },
   order: { label: 'Order' },
   layout: { label: 'Layout' },
+  view: {
+    label: 'Calendar view',
+    hint: 'Replaces layout and group. Agenda lists events by day, with headings that stay in view; month is a calendar that lists the events of a chosen day.',
+  },
   newest: { label: 'Added in the last 30 days' },
   upcoming: { label: 'Only upcoming events' },
   past: { label: 'Include past events' },
@@ -105,8 +109,20 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'donors-sort': { recent: 'Newest first', top: 'Largest first' },
   sort: { title: 'Title' },
   order: { desc: 'Last to first' },
+  view: { list: 'Off' },
   scale: { '0.75': 'Small', '1': 'Medium', '1.5': 'Large', '2': 'Largest' },
 };
+
+/** A hint for one of an attribute's values. */
+const VALUE_HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  layout: {
+    overlay:
+      'On a page of your own. For OBS, choose “OBS and other streaming software” above: you get an address to paste.',
+  },
+};
+
+/** Returns the hint of an attribute's value, if that has one of its own. */
+export const valueHint = (attribute: string, value: string): string | undefined => VALUE_HINTS[attribute]?.[value];
 
 /** Returns the label of one of an attribute's choices. */
 export const choiceLabel = (attribute: string, choice: string): string =>

@@ -20,7 +20,7 @@ const isCode = (data: unknown): data is PreviewCode =>
   typeof data === 'object' && data !== null && 'creatorPreview' in data && data.creatorPreview === 'code';
 
 const pageOf = (code: string): string => `<!doctype html>
-<html lang="en">
+<html lang="en" class="cut">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/host.css">
 <main>

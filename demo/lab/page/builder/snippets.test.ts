@@ -3,9 +3,10 @@ import { compileTemplate, parse as parseVue } from '@vue/compiler-sfc';
 import { compile as compileSvelte } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { readGuides, searchEntries } from '../../../sites/guides/guides.ts';
 import { STYLE_NAMES, SUGGESTIONS } from './fields.ts';
 import { fallbackOf, folderIn, type SnippetInput } from './snippets.ts';
-import { isStreamed, stepsFor, TARGETS, type Target } from './steps.ts';
+import { guideOf, isStreamed, stepsFor, TARGETS, type Target } from './steps.ts';
 
 const input: SnippetInput = {
   tag: 'creator-pay-button',
@@ -260,4 +261,9 @@ it('offers every language that the widgets support', () => {
   const files = readdirSync(new URL('../../../../widgets/words/', import.meta.url));
   const codes = files.map((name) => name.replace(/\.ts$/, '')).filter((name) => /^[a-z]{2}$/.test(name));
   expect(SUGGESTIONS['lang']).toEqual(codes.sort());
+});
+
+it('has a guide for every kind of page', async () => {
+  const guides = new Set(searchEntries(await readGuides()).map(({ id }) => id));
+  for (const target of TARGETS) expect([...guides], target).toContain(`/guides/${guideOf(target)}`);
 });

@@ -133,7 +133,7 @@ const BUILDERS = {
     {
       where: 'A Custom HTML block',
       code: whole(input),
-      note: 'In the editor, press +, choose Custom HTML, and paste this. Preview the page to see it.',
+      note: 'In the editor, press + and type “Custom HTML”: the block is under Widgets. Paste this into it, and preview the page to see it.',
     },
     {
       where: 'Or, if WordPress removes it when you save',
@@ -173,7 +173,7 @@ const STREAMING = {
       where: 'Address for OBS',
       code: overlayAddress(input),
       copy: 'Copy address for OBS',
-      note: `1. Put the files of dist/scripts on your own site, and say below where. 2. In OBS, add a browser source, and paste this address as its URL. 3. Make it as large as your stream, such as 1920 by 1080.${hiddenNote(input)}`,
+      note: `In OBS, add a browser source, paste this as its URL, and make it as large as your stream, such as 1920 by 1080.${hiddenNote(input)}`,
     },
   ],
 } as const satisfies Record<string, Writer>;
@@ -243,6 +243,13 @@ export type Target =
 export const TARGETS = Object.keys(WRITERS) as readonly Target[];
 
 export const isStreamed = (target: Target): boolean => target in STREAMING;
+
+/** The guide that has more about a kind of host, below `/guides/`. */
+export function guideOf(target: Target): string {
+  if (target in BUILDERS) return `site-builders.html#${target.toLowerCase()}`;
+  if (isStreamed(target)) return 'streaming.html';
+  return target in FRAMEWORKS ? 'frameworks.html' : 'script-tag.html';
+}
 
 /** Returns what to copy for one kind of host, in order. */
 export const stepsFor = (target: Target, input: SnippetInput): readonly Step[] => WRITERS[target]?.(input) ?? [];
