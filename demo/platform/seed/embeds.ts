@@ -214,8 +214,8 @@ export const seedEmbeds = (today: Date, pictures?: string): readonly SeedEmbed[]
     row: { kind: 'rating', allowChange: true },
     content: {
       title: 'Would you recommend us to a friend?',
-      description: 'You may change your mind later.',
-      scale: { min: 0, max: 10, minLabel: 'Never', maxLabel: 'At once', icon: 'number' },
+      description: 'You can change your answer later.',
+      scale: { min: 0, max: 10, minLabel: 'Not likely', maxLabel: 'Very likely', icon: 'number' },
     },
     votes: { '6': 2, '7': 3, '8': 9, '9': 14, '10': 11 },
   },

@@ -196,7 +196,7 @@ export const WIDGETS: readonly Widget[] = [...ROWS, ...withoutRow];
 export const CREDENTIALS = [
   { id: 'valid', title: 'Valid key' },
   { id: 'missing', title: 'No key' },
-  { id: 'other', title: 'Other account key' },
+  { id: 'other', title: 'Another account’s key' },
   { id: 'unknown', title: 'Unknown key' },
   { id: 'secret', title: 'Secret key' },
   { id: 'address', title: 'Secret key in the URL' },
