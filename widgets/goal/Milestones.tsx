@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { Goal } from '../../src/resources/goal.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
 import { amountText, type GoalTranslate, toMillionths } from './goal-model.ts';
@@ -9,13 +10,20 @@ interface MilestonesProps {
   readonly locale: string;
 }
 
-/** Compared with the amount raised, so a refund reopens a milestone. */
+/** The amount raised counts up that long; see base.css. */
+const COUNT_MS = 600;
+
+/** Compared with the amount raised, so a refund reopens a milestone; once the figure above has counted up to it. */
 export function Milestones({ goal, t, locale }: MilestonesProps): JSX.Element {
-  const raised = toMillionths(goal.raised);
+  const [shown, setShown] = useState(goal.raised);
+  useEffect(() => {
+    const timer = setTimeout(setShown, COUNT_MS, goal.raised);
+    return () => clearTimeout(timer);
+  }, [goal.raised]);
   return (
     <ul part="milestones">
       {goal.milestones.map(({ at, label }) => {
-        const isDone = toMillionths(at) <= raised;
+        const isDone = toMillionths(at) <= toMillionths(shown);
         return (
           <li part={isDone ? 'milestone done' : 'milestone'} key={at}>
             <b>

@@ -194,6 +194,20 @@ describe('an overlay', () => {
   });
 });
 
+it('ticks a milestone when the amount raised has counted up to it, and unticks it after a refund', async () => {
+  const before = { ...GOAL, raised: '50.00', milestones: [{ at: '70.00', label: 'A roof' }] };
+  const api = await answering({ getGoalProgress: before });
+  const goal = mount('creator-goal', { 'payment-link-id': 'plink_x', api, refresh: '1' });
+  await reaches(goal, 'ready');
+  const isDone = () => within(goal, '[part~=done]').length > 0;
+  await changeAnswers(api, { getGoalProgress: { ...before, raised: '90.00' } });
+  await until('the count', () => within(goal, '.strip').length > 0);
+  expect([isDone(), first(goal, '[part=raised]').textContent]).to.deep.equal([false, '$90']);
+  await until('the tick', isDone);
+  await changeAnswers(api, { getGoalProgress: before });
+  await until('no tick', () => !isDone());
+});
+
 describe('a goal that is reached while the page is open', () => {
   for (const [reducedMotion, hasConfetti] of [
     ['no-preference', true],
