@@ -52,9 +52,9 @@ describe('the lab’s doctor', () => {
     });
     await page.click('form button.main');
     await expect.poll(heading).toBe('This needs fixing');
-    expect(await page.$eval('.says li', ({ textContent }) => textContent)).toBe(
-      'The page also needs the script, once.',
-    );
+    const text = await page.$eval('[aria-live] .says', ({ textContent }) => textContent);
+    expect(text).toContain('“emb_demo_rating” isn’t a poll: use <creator-embed>.');
+    expect(text).toContain('The page also needs the script, once.');
     expect(await page.$eval('#target', (select) => (select as HTMLSelectElement).value)).toBe('emb_demo_rating');
     await page.close();
   });
@@ -78,6 +78,8 @@ describe('the lab’s doctor', () => {
       await page.click('form button.main');
     };
     const said = () => page.$eval('[aria-live]', ({ textContent }) => textContent);
+    await page.type('#address', '<creator-poll embed-id="emb_demo_open"></creator-poll>\n');
+    await expect.poll(said).toMatch(/^This tag is correct.*also needs the script, once/);
     const target = () => page.$eval('#target', (select) => (select as HTMLSelectElement).value);
     await check(tag);
     await expect.poll(said).toContain('This tag is correct');

@@ -46,11 +46,11 @@ interface DoctorProps {
   readonly choices: Awaited<ReturnType<typeof loadChoices>>;
 }
 
-/** Explains an address, or checks a tag with the platform once the tag itself has no problems. */
+/** Explains an address, or checks a tag with the platform once the tag itself has no problems: without its script, with the demo's key. */
 async function diagnose(
   read: ReadTag | ReadAddress,
   target: string,
-  { embeds }: DoctorProps['choices'],
+  { settings: { publicKey }, choices: { embeds } }: DoctorProps,
 ): Promise<ReadTag | Diagnosis | Problem> {
   if ('problem' in read) return read;
   if ('origin' in read) {
@@ -59,7 +59,9 @@ async function diagnose(
   }
   const items = read.problems.length === 0 ? read.items : [];
   const answers = await Promise.all(
-    items.map((item) => requestLab<{ problem: string | null }>('/lab/check-tag', 'POST', item)),
+    items
+      .map((item) => (read.hasScript ? item : { ...item, key: item.key || publicKey }))
+      .map((item) => requestLab<{ problem: string | null }>('/lab/check-tag', 'POST', item)),
   );
   const otherKinds = items
     .filter(
@@ -71,7 +73,8 @@ async function diagnose(
 }
 
 /** `/doctor?origin=https://www.shop.example` links to a result; `&target=emb_...` checks an embed's own list. */
-function DoctorForm({ settings, choices }: DoctorProps) {
+function DoctorForm(props: DoctorProps) {
+  const { settings, choices } = props;
   const query = new URLSearchParams(location.search);
   const address = useSignal(query.get('origin') ?? '');
   const target = useSignal(query.get('target') ?? 'account');
@@ -94,7 +97,7 @@ function DoctorForm({ settings, choices }: DoctorProps) {
     const named = overlay ?? ('embed' in read ? read : null);
     if (named) target.value = choices.embeds.find(({ value }) => value === named.embed)?.value ?? 'account';
     const ask = (what: ReadTag | ReadAddress) =>
-      diagnose(what, target.value, choices).catch((error: unknown) => ({ problem: messageOf(error) }));
+      diagnose(what, target.value, props).catch((error: unknown) => ({ problem: messageOf(error) }));
     const inAddress = overlay && (await ask(overlay));
     // An overlay's widget first, then the page's origin.
     const isFine = inAddress === null || ('problems' in inAddress && inAddress.problems.length === 0);
@@ -145,8 +148,9 @@ function DoctorForm({ settings, choices }: DoctorProps) {
       >
         <label>
           Your page’s address, or your tag
-          <input
+          <textarea
             id="address"
+            rows={2}
             autocomplete="off"
             spellcheck={false}
             placeholder="www.shop.example/products"
@@ -155,6 +159,11 @@ function DoctorForm({ settings, choices }: DoctorProps) {
             value={address.value}
             onInput={({ currentTarget }) => {
               address.value = currentTarget.value;
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
             }}
           />
         </label>

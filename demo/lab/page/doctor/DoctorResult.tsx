@@ -50,15 +50,6 @@ export function AddressResult(props: ResultProps) {
   return (
     <div class={`says ${allowed ? 'yes' : 'no'}`}>
       <h2>{allowed ? `${origin} is allowed` : `${origin} is refused`}</h2>
-      {note !== '' && <p class="soft">{note}</p>}
-      <Fact name="Rule">{rule}</Fact>
-      <Fact name="List that applies">{decidedBy}</Fact>
-      {cure !== '' && <Fact name="What to do">{cure}</Fact>}
-      {nearest !== null && (
-        <Fact name={allowed ? 'Entry' : 'Nearest entry'}>
-          <code>{nearest}</code>
-        </Fact>
-      )}
       {line !== null && (
         <p class="actions">
           <b>{add === null ? `Added to the list of ${owner}:` : 'Add this line:'}</b>
@@ -70,6 +61,15 @@ export function AddressResult(props: ResultProps) {
           </button>
           <a href="/policy">See the list</a>
         </p>
+      )}
+      {note !== '' && <p class="soft">{note}</p>}
+      <Fact name="Rule">{rule}</Fact>
+      <Fact name="List that applies">{decidedBy}</Fact>
+      {cure !== '' && <Fact name="What to do">{cure}</Fact>}
+      {nearest !== null && (
+        <Fact name={allowed ? 'Entry' : 'Nearest entry'}>
+          <code>{nearest}</code>
+        </Fact>
       )}
       {!allowed && (
         <Fact name="Code">
@@ -117,7 +117,7 @@ export function AddressResult(props: ResultProps) {
 }
 
 /** The problems found in a tag. */
-export function TagResult({ problems, items }: ReadTag) {
+export function TagResult({ problems, hasScript, items }: ReadTag) {
   const correct = items.length > 1 ? `All ${items.length} widgets are correct` : 'This tag is correct';
   return (
     <div class={problems.length === 0 ? 'says yes' : 'says no'}>
@@ -127,6 +127,12 @@ export function TagResult({ problems, items }: ReadTag) {
           <li key={problem}>{problem}</li>
         ))}
       </ul>
+      {!hasScript && (
+        <p>
+          The page also needs the script, once.
+          {items.some(({ key }) => key === '') && ' This tag was checked with the demo account’s key.'}
+        </p>
+      )}
       <p>
         {problems.length === 0 ? 'Now paste the address of the page it’s on.' : 'Copy it again from '}
         {problems.length > 0 && <a href="/snippet">Get my tag</a>}

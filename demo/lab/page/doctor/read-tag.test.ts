@@ -16,12 +16,14 @@ describe('a pasted tag', () => {
     const poll = `${script} <creator-poll embed-id="emb_1" style="min-height: 400px" data-x></creator-poll>`;
     expect(readTag(poll, known, [API])).toEqual({
       problems: [],
+      hasScript: true,
       embed: 'emb_1',
       items: [{ tag: 'creator-poll', key: KEY, item: 'emb_1' }],
     });
     const own = `pk_test_${'1'.repeat(24)}`;
     expect(readTag(`${script}<creator-events public-key="${own}"></creator-events>`, known, [API])).toEqual({
       problems: [],
+      hasScript: true,
       embed: null,
       items: [{ tag: 'creator-events', key: own, item: '' }],
     });
@@ -30,14 +32,20 @@ describe('a pasted tag', () => {
   it('may be a <div>, with whatever an editor adds to it', () => {
     const box = '<div data-creator="poll" data-embed-id="emb_1" data-block="7" class="wide"></div>';
     expect(readTag(script + box, known, [API])).toMatchObject({ problems: [], embed: 'emb_1' });
-    expect(problems('<div data-creator="poll"></div>')?.join(' ')).toMatch(
-      /also needs the script.*<creator-poll> needs embed-id/,
-    );
+    expect(problems('<div data-creator="poll"></div>')).toEqual(['<creator-poll> needs embed-id.']);
     expect(problems(`${script}<div data-creator="pol"></div>`)?.join(' ')).toMatch(/no <creator-pol>/);
   });
 
+  it('is checked without its script, which may be elsewhere on the page', () => {
+    expect(readTag('<creator-poll embed-id="emb_1"></creator-poll>', known, [API])).toEqual({
+      problems: [],
+      hasScript: false,
+      embed: 'emb_1',
+      items: [{ tag: 'creator-poll', key: '', item: 'emb_1' }],
+    });
+  });
+
   it.each([
-    ['<creator-poll embed-id="emb_1"></creator-poll>', /also needs the script/],
     [script.replace('type="module" ', ''), /without type="module"/],
     [script.replace(/data-api="[^"]*"/, ''), /needs data-api/],
     [script.replace(API, 'https://other.example'), /data-api is https:\/\/other\.example, but this platform is at/],
@@ -75,6 +83,7 @@ describe('the address of an overlay', () => {
     };
     expect(overlay(settings)).toEqual({
       problems: [],
+      hasScript: true,
       embed: 'emb_1',
       items: [{ tag: 'creator-poll', key: KEY, item: 'emb_1' }],
     });

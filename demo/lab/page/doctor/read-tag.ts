@@ -17,6 +17,8 @@ export interface TaggedItem {
 export interface ReadTag {
   /** What to fix, one sentence each. */
   readonly problems: readonly string[];
+  /** False for a tag alone, whose script may be elsewhere on the page. */
+  readonly hasScript: boolean;
   /** The embed that the tag shows; null if it names none. */
   readonly embed: string | null;
   /** What to ask the platform for, once there are no problems. */
@@ -124,7 +126,6 @@ export function readTag(text: string, known: BuilderData['attributes'], apis: re
   const problems = [
     ...(secretError(text, '') ? [SECRET] : []),
     ...scripts.flatMap((tag) => scriptProblems(tag, apis)),
-    ...(scripts.length === 0 ? ['The page also needs the script, once.'] : []),
     ...(elements.length === 0 ? ['There’s no widget here: add its tag, such as <creator-poll>.'] : []),
     ...elements.flatMap((tag) => elementProblems(tag, known)),
     ...(/<(?:creator-|script\b)[^<>]*\/>/.test(text)
@@ -134,7 +135,8 @@ export function readTag(text: string, known: BuilderData['attributes'], apis: re
   const items = elements.map((tag) =>
     itemOf(tag, tag.attributes.get('public-key')?.trim() || keyOf(scripts[0]?.attributes)),
   );
-  return { problems, embed: elements[0]?.attributes.get('embed-id') ?? null, items };
+  const embed = elements[0]?.attributes.get('embed-id') ?? null;
+  return { problems, hasScript: scripts.length > 0, embed, items };
 }
 
 /** Reads the widget in the address of `overlay.html`; null for any other address. */
@@ -154,6 +156,7 @@ export function readOverlay(text: string, known: BuilderData['attributes'], apis
   const embed = settings.get('embed-id') ?? null;
   return {
     problems: [...new Set(problems)],
+    hasScript: true,
     embed,
     items: [itemOf(element, settings.get('public-key')?.trim() ?? '')],
   };

@@ -28,7 +28,7 @@ function Row({ item, publicKey, isShown, onToggle }: RowProps) {
       <td>
         <code>{Object.values(item.attributes).join(' ')}</code>
       </td>
-      <td>{item.title}</td>
+      <td class="state">{item.title}</td>
       <td>{item.shows.replaceAll('`', '')}</td>
       <td>
         <button type="button" class="quiet" aria-expanded={isShown} onClick={onToggle}>
@@ -74,8 +74,9 @@ export function Items({ settings: { show, testPublicKey: publicKey } }: { readon
         They belong to a separate account, and everything they show is marked TEST.
       </p>
       <p>
-        Public key of that account: <code>{publicKey}</code>. It already allows the demo’s and the lab’s origins; on
-        your own platform, add your page’s.
+        Public key of that account: <code>{publicKey}</code>{' '}
+        <CopyButton class="quiet" label="Copy key" text={() => publicKey} /> It already allows the demo’s and the lab’s
+        origins; on your own platform, add your page’s.
       </p>
       <div id="items" class="scroll">
         <table class="items">

@@ -98,7 +98,9 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
               aria-label={`Add an origin to ${title}`}
             />
           </label>
-          <button type="submit">Add</button>
+          <button type="submit" class="main">
+            Add
+          </button>
         </p>
       )}
       {isOwn.value && (
@@ -114,11 +116,7 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
         />
       )}
       <p class="actions">
-        {isOwn.value && (
-          <button type="submit" class="main">
-            Save
-          </button>
-        )}
+        {isOwn.value && <button type="submit">Save</button>}
         {/* One button for both, so that it keeps the focus. */}
         {target !== 'account' && (
           <button type="button" onClick={() => (isOwn.value ? void change(null) : startOwnList())}>
