@@ -23,7 +23,7 @@ export const info: JsonObject = {
     'none is invented here: a request to a guessed path returns `not_found`.',
   ].join('\n'),
   // For the owner to choose (CONTRIBUTING.md).
-  license: { name: 'Not licensed yet', identifier: 'LicenseRef-UNLICENSED' },
+  license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
 };
 
 // The document mentions two base URLs but not their values. `.invalid` never resolves (RFC 2606).
