@@ -110,8 +110,8 @@ describe('the owner is told', () => {
     ],
     [{ publicKey: undefined }, 'There is no payment-link-id="roof". Check the id (the link’s id, not its short id).'],
     [
-      { requested: 'link="roof"' },
-      'There is no link="roof" for this public key. Check the id, and that the key is for the same mode: test or live.',
+      { requested: 'link="plink_roof"' },
+      'There is no link="plink_roof" for this public key. Check the id (the link’s short id, without plink_), and that the key is for the same mode: test or live.',
     ],
   ])('about a wrong id, and ids that are easily confused (%o)', (more, told) => {
     expect(line('not_found', {}, { requested: 'payment-link-id="roof"', ...more })).toBe(told);
