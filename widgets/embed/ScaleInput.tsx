@@ -30,7 +30,6 @@ export interface ScaleInputProps {
  */
 export function ScaleInput({ scale, language, value, t, locale, isInstant, onChoose }: ScaleInputProps): JSX.Element {
   const [pointed, setPointed] = useState<number | null>(null);
-  const count = stepCount(scale);
   const icon = iconOf(scale, scale.min);
   const hasStars = icon === STAR;
   const meant = pointed ?? value;
@@ -39,7 +38,7 @@ export function ScaleInput({ scale, language, value, t, locale, isInstant, onCho
     <div part="scale" class={hasStars ? 'stars' : icon ? 'faces' : 'numbers'}>
       <div
         part="steps"
-        style={{ '--_half': Math.ceil(count / 2), '--_third': Math.ceil(count / 3) }}
+        style={{ '--_count': stepCount(scale) }}
         onPointerOver={({ target }) => setPointed(isInput(target) ? Number(target.value) : null)}
         onPointerLeave={() => setPointed(null)}
       >

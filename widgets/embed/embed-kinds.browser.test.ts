@@ -122,7 +122,7 @@ describe('a question', () => {
     const detail = await send(embed);
     expect(detail).to.include({ kind: 'question', outcome: 'counted', text: '<b>Does</b> clay remember?' });
     expect(text(embed, '[part=sent] blockquote')).to.equal('<b>Does</b> clay remember?');
-    await hears(embed, 'Thank you! Your answer was sent.');
+    await hears(embed, 'Sent. Thank you!');
     expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=title]'));
   });
 

@@ -49,9 +49,7 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
       {dateTile && (
         <div part="date" aria-hidden="true">
           {dateTile.map((line) => (
-            <span key={line}>
-              <Text>{line}</Text>
-            </span>
+            <Text key={line}>{line}</Text>
           ))}
         </div>
       )}
@@ -78,26 +76,20 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
             name
           )}
         </p>
-        {place && (
-          <p part="place">
-            <Text>{place}</Text>
-          </p>
-        )}
         {summary && (
           <p part="summary">
             <Text>{summary}</Text>
           </p>
         )}
-        <p part="facts">
-          {states.map(([state, values]) => (
-            <Text as="b" part={`state ${state}`} key={state}>
-              {t(state, values)}
-            </Text>
-          ))}
-          {price && <Figure part="price">{price}</Figure>}
-        </p>
       </div>
-      <div class="actions">
+      <div part="facts">
+        {place && <Text part="place">{place}</Text>}
+        {states.map(([state, values]) => (
+          <Text as="b" part={`state ${state}`} key={state}>
+            {t(state, values)}
+          </Text>
+        ))}
+        {price && <Figure part="price">{price}</Figure>}
         {ticketsHref && paymentLinkShortId && (
           <PayLink
             href={ticketsHref}

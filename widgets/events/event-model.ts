@@ -1,5 +1,5 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { DOT, formatDate, unbroken, wallTime } from '../../src/text/formats.ts';
+import { DOT, formatDate, wallTime } from '../../src/text/formats.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import type { Line, Translate } from '../core/view/context.ts';
 import type { eventsMessages } from '../words/en/events.ts';
@@ -57,7 +57,8 @@ const FEW_TICKETS = 10;
 
 /** The formats of dates and of times of day. */
 const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+/** The offset, because no language has short names for all time zones. */
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' } as const;
 
 function statesOf({ status, startsAt, endsAt, ticketsLeft }: CreatorEvent, now: number, isToday: boolean): Line<Key>[] {
   const over = OVER.find((state) => state === status);
@@ -94,18 +95,25 @@ function datesOf(
   const { now, locale, group, t } = options;
   const { allDay } = event;
   const format = (moment: number, how: Intl.DateTimeFormatOptions) => formatDate(moment, locale, { ...how, timeZone });
-  const span = (how: Intl.DateTimeFormatOptions) => unbroken(formatSpan(event, locale, { ...how, timeZone }));
+  // A line may break before a time and before an offset, but neither within them nor within a date.
+  const span = (how: Intl.DateTimeFormatOptions, of = event) =>
+    formatSpan(of, locale, { ...how, timeZone })
+      .replace(/T-/g, 'T−')
+      .replace(/ (?!\S+[:+−]\p{Nd})/gu, '\u00a0');
   const day = dateIn(timeZone, startsAt);
   const thisYear = day.slice(0, 4) === today.slice(0, 4);
   const date = { ...DATE, ...(!thisYear && { year: 'numeric' as const }) };
   const isOneDay = day === dateIn(timeZone, lastMoment(event));
   const hours = allDay ? t('allDay') : span(TIME);
-  const when = isOneDay ? hours : span({ ...date, ...(!allDay && TIME) });
+  const dateAndTime = { ...date, ...(!allDay && TIME) };
+  const when = isOneDay ? hours : span(dateAndTime);
   const groupedAt = live ? now : startsAt;
   if (group === 'day') {
     const groupDate = format(groupedAt, { dateStyle: 'full' });
     const heading = live || day === today ? t('today') + DOT + groupDate : groupDate;
-    return { heading, dateTile: null, day: '', when };
+    const end = { ...event, startsAt: lastMoment(event) + Number(!allDay) };
+    const running = live && !isOneDay && t('until', { date: span(dateAndTime, end) });
+    return { heading, dateTile: null, day: '', when: running || when };
   }
   const heading = group === 'month' ? format(groupedAt, { month: 'long', year: 'numeric' }) : '';
   const dateTile = Object.entries(DATE).map(([part, style]) => format(startsAt, { [part]: style }));

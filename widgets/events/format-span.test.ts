@@ -3,65 +3,63 @@ import { event, plain } from './fixtures.ts';
 import { formatSpan } from './format-span.ts';
 
 describe('formatSpan', () => {
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' } as const;
   const span = (startsAt: string, endsAt: string, timeZone: string, locale = 'en-GB') =>
     plain(formatSpan(event({ startsAt, endsAt }), locale, { timeZone, ...time }));
 
   it('names the zone once when both ends have the same', () => {
-    expect(span('2026-10-20T16:00:00Z', '2026-10-20T19:00:00Z', 'Europe/Oslo')).toBe('18:00 – 21:00 CEST');
-    expect(span('2026-11-22T16:00:00Z', '2026-11-22T19:00:00Z', 'Europe/Oslo')).toBe('17:00 – 20:00 CET');
+    expect(span('2026-10-20T16:00:00Z', '2026-10-20T19:00:00Z', 'Europe/Oslo')).toBe('18:00 – 21:00 GMT+2');
+    expect(span('2026-11-22T16:00:00Z', '2026-11-22T19:00:00Z', 'Europe/Oslo')).toBe('17:00 – 20:00 GMT+1');
   });
 
   it('names both zones across the end of summer time in Oslo: midnight to five is six hours', () => {
-    expect(span('2026-10-24T22:00:00Z', '2026-10-25T04:00:00Z', 'Europe/Oslo')).toBe('00:00 CEST – 05:00 CET');
+    expect(span('2026-10-24T22:00:00Z', '2026-10-25T04:00:00Z', 'Europe/Oslo')).toBe('00:00 GMT+2 – 05:00 GMT+1');
   });
 
   it('distinguishes the two half past twos of that night', () => {
-    expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Oslo')).toBe('02:30 CEST – 02:30 CET');
+    expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Oslo')).toBe('02:30 GMT+2 – 02:30 GMT+1');
   });
 
   it('names both zones in spring, when an hour is missing', () => {
-    expect(span('2026-03-29T00:00:00Z', '2026-03-29T02:00:00Z', 'Europe/Oslo')).toBe('01:00 CET – 04:00 CEST');
+    expect(span('2026-03-29T00:00:00Z', '2026-03-29T02:00:00Z', 'Europe/Oslo')).toBe('01:00 GMT+1 – 04:00 GMT+2');
   });
 
   it('does the same in New York, a week later', () => {
     expect(span('2026-11-01T04:30:00Z', '2026-11-01T07:30:00Z', 'America/New_York', 'en')).toBe(
-      '12:30 AM EDT – 2:30 AM EST',
+      '12:30 AM GMT-4 – 2:30 AM GMT-5',
     );
-    expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'America/New_York')).toBe(
-      '20:30 – 21:30 New York Time',
-    );
+    expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'America/New_York')).toBe('20:30 – 21:30 GMT-4');
   });
 
   it('formats zones with half an hour, which have no clock change', () => {
-    expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Asia/Kolkata')).toBe('06:00 – 07:00 India Time');
+    expect(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Asia/Kolkata')).toBe('06:00 – 07:00 GMT+5:30');
   });
 
   it('is one moment without an end', () => {
-    expect(span('2026-11-22T16:00:00Z', '2026-11-22T16:00:00Z', 'Europe/Oslo')).toBe('17:00 CET');
+    expect(span('2026-11-22T16:00:00Z', '2026-11-22T16:00:00Z', 'Europe/Oslo')).toBe('17:00 GMT+1');
   });
 
   it.each([
-    ['en', '8:00 PM – 12:00 AM Norway Time'],
-    ['en-GB', '20:00 – 00:00 CET'],
-    ['de', '20:00 – 00:00 MEZ'],
-    ['ja', '20:00～0:00 ノルウェー時間'],
+    ['en', '8:00 PM – 12:00 AM GMT+1'],
+    ['en-GB', '20:00 – 00:00 GMT+1'],
+    ['de', '20:00 – 00:00 GMT+1'],
+    ['ja', '20:00～0:00 GMT+1'],
   ])('ends at midnight without naming two dates: %s', (locale, text) => {
     expect(span('2026-11-20T19:00:00Z', '2026-11-20T23:00:00Z', 'Europe/Oslo', locale)).toBe(text);
   });
 
   it.each([
-    ['ja', '9:00 ノルウェー時間', '9:00～19:30 ノルウェー時間'],
-    ['de', '09:00 MEZ', '09:00 – 19:30 MEZ'],
-    ['bg', '09:00 ч. Норвегия', '09:00 ч. – 19:30 ч. Норвегия'],
-    ['zh', '09:00 挪威时间', '09:00 – 19:30 挪威时间'],
-    ['zh-TW', '上午9:00 挪威時間', '上午9:00至下午7:30 挪威時間'],
-    ['ko', 'AM 9:00 노르웨이 시간', 'AM 9:00 ~ PM 7:30 노르웨이 시간'],
-    ['fr-CA', '09 h 00 heure : Norvège', '09 h 00 – 19 h 30 heure : Norvège'],
-    ['he', '09:00 שעון נורווגיה', '09:00 – 19:30 שעון נורווגיה'],
-    ['is', '09:00 Noregur', '09:00 – 19:30 Noregur'],
-    ['lt', '09:00 Laikas: Norvegija', '09:00 – 19:30 Laikas: Norvegija'],
-    ['en', '9:00 AM Norway Time', '9:00 AM – 7:30 PM Norway Time'],
+    ['ja', '9:00 GMT+1', '9:00～19:30 GMT+1'],
+    ['de', '09:00 GMT+1', '09:00 – 19:30 GMT+1'],
+    ['bg', '09:00 ч. Гринуич+1', '09:00 ч. – 19:30 ч. Гринуич+1'],
+    ['zh', '09:00 GMT+1', '09:00 – 19:30 GMT+1'],
+    ['zh-TW', '上午9:00 GMT+1', '上午9:00至下午7:30 GMT+1'],
+    ['ko', 'AM 9:00 GMT+1', 'AM 9:00 ~ PM 7:30 GMT+1'],
+    ['fr-CA', '09 h 00 UTC+1', '09 h 00 – 19 h 30 UTC+1'],
+    ['he', '09:00 GMT\u200e+1\u200e', '09:00 – 19:30 GMT\u200e+1\u200e'],
+    ['is', '09:00 GMT+1', '09:00 – 19:30 GMT+1'],
+    ['lt', '09:00 GMT+1', '09:00 – 19:30 GMT+1'],
+    ['en', '9:00 AM GMT+1', '9:00 AM – 7:30 PM GMT+1'],
   ])('writes times in one style, with an end and without: %s', (locale, single, range) => {
     const [start, end] = ['2026-11-20T08:00:00Z', '2026-11-20T18:30:00Z'];
     expect(span(start, start, 'Europe/Oslo', locale)).toBe(single);
@@ -70,7 +68,7 @@ describe('formatSpan', () => {
 
   it('has no comma where the time zone was', () => {
     expect(span('2026-11-20T10:00:00Z', '2026-11-20T23:00:00Z', 'Europe/Oslo', 'sq')).toBe(
-      '11:00 p.d. – 12:00 p.d. Ora: Norvegji',
+      '11:00 p.d. – 12:00 p.d. GMT+1',
     );
   });
 
@@ -84,6 +82,6 @@ describe('formatSpan', () => {
   it('names both dates of an event of several days', () => {
     const dates = (startsAt: string, endsAt: string) =>
       plain(formatSpan(event({ startsAt, endsAt }), 'en-GB', { timeZone: 'Europe/Oslo', day: 'numeric', ...time }));
-    expect(dates('2026-11-19T19:00:00Z', '2026-11-20T23:00:00Z')).toBe('19 20:00 – 21 00:00 CET');
+    expect(dates('2026-11-19T19:00:00Z', '2026-11-20T23:00:00Z')).toBe('19 20:00 – 21 00:00 GMT+1');
   });
 });

@@ -16,12 +16,9 @@ export const zoneOf = ({ allDay, timeZone }: CreatorEvent, inVisitorTime: boolea
 /** `2026-11-20`, the date that a time zone has at a moment. */
 export const dateIn = (timeZone: string | undefined, moment: number): string => wallTime(moment, timeZone).slice(0, 10);
 
-/** `GMT+5:30`, where a language has no short name for a time zone. */
-const OFFSET = /\p{Nd}/u;
-
 /**
- * Formats start and end with the time zone named, in words rather than as an offset. `formatRange` names one zone for both
- * ends, which is wrong across a clock change (half past two to half past two), so there each end is formatted with its own.
+ * Formats start and end with the time zone, once. `formatRange` names one zone for both ends, which is wrong across a clock change (half
+ * past two to half past two), so there each end is formatted with its own.
  */
 export function formatSpan(event: CreatorEvent, locale: string, options: Options): string {
   const { startsAt, endsAt, allDay } = event;
@@ -30,11 +27,13 @@ export function formatSpan(event: CreatorEvent, locale: string, options: Options
   const ends: Ends = [start, allDay ? lastMoment(event) : Math.max(start, endsAt ?? 0)];
   const [from, to] = ends.map((end) => zoneName(format, end));
   if (from !== to) return ends.map((end) => format.format(end)).join(' – ');
-  const { timeZoneName: _, ...others } = options;
-  const range = formatEnds(format, cached(Intl.DateTimeFormat, locale, others), ends, lastMoment(event));
-  if (!from) return range;
-  const inWords = () => cached(Intl.DateTimeFormat, locale, { ...options, timeZoneName: 'shortGeneric' });
-  return `${range} ${OFFSET.test(from) ? zoneName(inWords(), start) : from}`;
+  const range = formatEnds(
+    format,
+    cached(Intl.DateTimeFormat, locale, { ...options, timeZoneName: undefined }),
+    ends,
+    lastMoment(event),
+  );
+  return from ? `${range} ${from}` : range;
 }
 
 type Ends = readonly [number, number];
@@ -65,9 +64,8 @@ const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N
 /** `09:00` of `09:00 CET`, `上午9:00 [GMT+8]`, `GMT+8 09:00`, `CET – 09:00` and `09:00; CET`. */
 const withoutZone = (format: Intl.DateTimeFormat, moment: number): string =>
   format
-    .formatToParts(moment)
-    .map(({ type, value }) => (type === 'timeZoneName' ? '\0' : value))
-    .join('')
+    .format(moment)
+    .replace(zoneName(format, moment) ?? '', '\0')
     .replace(/[\s[(,;\u200e\u200f]*\0[\s\])\p{Pd}\u200e\u200f]*/u, ' ')
     .trim();
 

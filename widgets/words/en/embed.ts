@@ -12,6 +12,8 @@ export const embedMessages = {
   answer_change: 'Change answer',
   answer_keep: 'Keep my answer',
   answer_yours: 'Your answer',
+  /** Not every question asks for an answer: some ask for a question. */
+  question_yours: 'Your text',
   rating_yours: 'Your rating',
   reaction_yours: 'Your reaction',
   answer_votes: { one: '{count} answer', other: '{count} answers' },
@@ -47,7 +49,7 @@ export const embedMessages = {
   elsewhere: 'View on {host}',
   // Outcome of the answer.
   answer_counted: 'Thank you! Your answer was counted.',
-  question_counted: 'Thank you! Your answer was sent.',
+  question_counted: 'Sent. Thank you!',
   rating_counted: 'Thank you! Your rating was counted.',
   reaction_counted: 'Counted.',
   answer_changed: 'Your answer was changed.',

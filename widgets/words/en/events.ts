@@ -8,6 +8,8 @@ export const eventsMessages = {
   undated: 'Date to be announced',
   /** Replaces the hours where events are grouped by day. */
   allDay: 'All day',
+  /** Of an event of several days, under today’s heading. */
+  until: 'Until {date}',
   online: 'Online',
   // Status of an event.
   live: 'Live now',

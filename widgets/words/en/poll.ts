@@ -34,7 +34,8 @@ export const pollMessages = {
   rank: 'Rank these, favorite first.',
   rankTop: 'Rank your top {max}.',
   /** With its results. The maximum is the number of options. */
-  scoring: 'Percentages are shares of all points: {max} for first place, one fewer for each place after.',
+  scoring:
+    'Percentages are shares of all points: {max}\u00a0for\u00a0first\u00a0place, one fewer for each place after.',
   place: '{label}: {place} of {all}',
   up: 'Move up: {label}',
   down: 'Move down: {label}',
