@@ -96,7 +96,7 @@ describe('an embed', () => {
     await page.goto(`${demo.allowed}/embed.html`);
     await ready(page, id);
     await answer(page, id);
-    await says(page, id, id === 'emb_demo_question' ? 'was sent' : 'was counted');
+    await says(page, id, id === 'emb_demo_question' ? 'Sent. Thank you!' : 'was counted');
     await page.reload();
     await ready(page, id);
     expect((await says(page, id, later)).choosing).toBe(false);
