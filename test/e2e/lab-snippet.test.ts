@@ -320,7 +320,7 @@ describe('the snippet builder', () => {
         tag: 'creator-pay-button',
         attributes: { link: shortId, layout: 'card' },
       })),
-      ...[{}, { view: 'agenda' }, { layout: 'compact', heading: 'Soon' }].map((more) => ({
+      ...[{}, { view: 'agenda' }, { layout: 'compact', heading: 'Soon' }, { layout: 'cards' }].map((more) => ({
         tag: 'creator-events',
         attributes: { ...startOf('creator-events'), ...more },
       })),
@@ -340,7 +340,7 @@ describe('the snippet builder', () => {
       inputs.length,
     );
     const wrong: string[] = [];
-    for (const width of [320, 360, 390, 480, 800]) {
+    for (const width of [320, 360, 390, 480, 560, 800]) {
       await page.setViewport({ width, height: 20_000 });
       const sizes = await page.$$eval('i', (reserved) =>
         reserved.map(({ clientHeight, previousElementSibling: widget }) => ({

@@ -38,7 +38,7 @@ describe('the reserved space', () => {
     ['creator-pay-button', { amounts: '' }, '175px'],
     ['creator-goal', { layout: 'thermometer' }, '360px'],
     ['creator-goal', { donors: '5' }, '800px'],
-    ['creator-events', { layout: 'compact' }, 'max(561px,851px - 45vw)'],
+    ['creator-events', { layout: 'compact' }, 'max(530px,743px - 33vw)'],
   ])('reserves for an unknown item of %s with %j: %s', (tag, attributes, height) => {
     expect(reservedFor({ tag, attributes }, NONE)).toBe(height);
   });
@@ -87,11 +87,11 @@ describe('the reserved space', () => {
   });
 
   it.each([
-    [{ limit: '2', heading: 'Soon' }, 'max(587px,752px - 26vw)'],
-    [{ limit: '2' }, 'max(546px,711px - 26vw)'],
-    [{ limit: '2', layout: 'compact' }, 'max(327px,497px - 27vw)'],
-    [{ limit: '50' }, 'max(1020px,1320px - 47vw)'],
-    [{ limit: '2', layout: 'cards' }, 'max(572px,1247px - 105vw)'],
+    [{ limit: '2', heading: 'Soon' }, 'max(523px,718px - 30vw)'],
+    [{ limit: '2' }, 'max(482px,677px - 30vw)'],
+    [{ limit: '2', layout: 'compact' }, 'max(314px,452px - 21vw)'],
+    [{ limit: '50' }, 'max(860px,1235px - 59vw)'],
+    [{ limit: '2', layout: 'cards' }, 'clamp(460px,57000px - 10000vw,500px + 84vw)'],
     [{ limit: '2', view: 'month' }, '720px'],
   ])('reserves what the first events need with %j: %s', (attributes, height) => {
     expect(reservedFor({ tag: 'creator-events', attributes }, NONE)).toBe(height);

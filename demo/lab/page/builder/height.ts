@@ -53,19 +53,21 @@ interface EventsSize {
   readonly texts: readonly [head: number, event: number];
 }
 const EVENTS: Readonly<Record<string, EventsSize>> = {
-  list: { head: 230, event: 158, texts: [30, 18] },
-  agenda: { head: 150, event: 180, texts: [110, 20] },
-  compact: { head: 171, event: 78, texts: [36, 16] },
-  cards: { head: 120, event: 226, texts: [50, 110] },
+  list: { head: 230, event: 126, texts: [30, 24] },
+  agenda: { head: 150, event: 162, texts: [110, 14] },
+  compact: { head: 170, event: 72, texts: [35, 10] },
 };
 /** Further events are below the fold, and there may not be as many as the page asks for. */
 const MAX_EVENTS = 5;
 const MONTH_PX = 720;
 
 function eventsHeight({ layout = 'list', view = layout, limit = String(MAX_EVENTS) }: Attributes): string {
+  const events = Math.min(Number(limit), MAX_EVENTS);
+  // One card below the other, with a picture as wide as the screen; from 570 px on, two side by side.
+  if (view === 'cards')
+    return `clamp(${120 + 340 * Math.ceil(events / 2)}px,57000px - 10000vw,${120 + 190 * events}px + ${42 * events}vw)`;
   const size = EVENTS[view];
   if (size === undefined) return `${MONTH_PX}px`;
-  const events = Math.min(Number(limit), MAX_EVENTS);
   const [head, event] = size.texts;
   return responsiveHeight(size.head + events * size.event, head + events * event);
 }
