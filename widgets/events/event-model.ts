@@ -57,8 +57,7 @@ const FEW_TICKETS = 10;
 
 /** The formats of dates and of times of day. */
 const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-/** The offset, because no language has short names for all time zones. */
-const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 function statesOf({ status, startsAt, endsAt, ticketsLeft }: CreatorEvent, now: number, isToday: boolean): Line<Key>[] {
   const over = OVER.find((state) => state === status);
