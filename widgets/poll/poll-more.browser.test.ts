@@ -58,7 +58,7 @@ describe('a ranked poll', () => {
     const points = within(poll, '[part=votes]').map(({ textContent }) => Number.parseInt(textContent ?? '', 10));
     expect(points).to.deep.equal([...points].sort((a, b) => b - a));
     expect(Math.min(...points), 'with the rankings of the seed').to.be.greaterThan(3);
-    expect(within(poll, '[part=status]')[0]?.textContent).to.contain('shares of all points: 3 for first place');
+    expect(within(poll, '[part=status]')[0]?.textContent).to.match(/shares of all points: 3\sfor\sfirst\splace/);
     expect(within(poll, '[part=move]').length).to.equal(0);
   });
 
