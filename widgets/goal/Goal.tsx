@@ -98,7 +98,7 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
             {thanks}
           </Text>
         )}
-        {milestones.length > 0 && <Milestones goal={goal} t={t} locale={locale} />}
+        {milestones.length > 0 && <Milestones goal={goal} steps={progress.steps} t={t} locale={locale} />}
         {facts && (
           <p class="small" part="facts">
             <Text>{facts}</Text>

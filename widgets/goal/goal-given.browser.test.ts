@@ -199,13 +199,35 @@ it('ticks a milestone when the amount raised has counted up to it, and unticks i
   const api = await answering({ getGoalProgress: before });
   const goal = mount('creator-goal', { 'payment-link-id': 'plink_x', api, refresh: '1' });
   await reaches(goal, 'ready');
-  const isDone = () => within(goal, '[part~=done]').length > 0;
+  const isDone = () => getComputedStyle(first(goal, '[part~=milestone]'), '::before').content.includes('✓');
   await changeAnswers(api, { getGoalProgress: { ...before, raised: '90.00' } });
   await until('the count', () => within(goal, '.strip').length > 0);
   expect([isDone(), first(goal, '[part=raised]').textContent]).to.deep.equal([false, '$90']);
   await until('the tick', isDone);
   await changeAnswers(api, { getGoalProgress: before });
   await until('no tick', () => !isDone());
+});
+
+describe('milestones beside a thermometer', () => {
+  for (const [what, amounts] of [
+    ['at the bottom', ['1.00', '2.00', '3.00', '60.00']],
+    ['at the top', ['97.00', '98.00', '99.00', '100.00', '250.00']],
+    ['in the middle', ['49.00', '50.00', '51.00']],
+    ['everywhere', Array.from({ length: 30 }, (_, index) => `${index + 1}.00`)],
+  ] as const) {
+    it(`stay apart where their marks are close, ${what}`, async () => {
+      const milestones = amounts.map((at) => ({ at, label: 'Glaze, and a shelf for the pots that are drying' }));
+      const goal = await show({ milestones }, { layout: 'thermometer' });
+      const [title, ...boxes] = [first(goal, '[part=goal]'), ...within(goal, '[part~=milestone]')].map((node) =>
+        node.getBoundingClientRect(),
+      ) as [DOMRect, ...DOMRect[]];
+      expect(boxes.length).to.equal(amounts.length);
+      for (const [index, { bottom }] of boxes.slice(1).entries())
+        expect(bottom, amounts[index + 1]).to.be.at.most(Number(boxes[index]?.top) + 0.5);
+      expect(boxes.at(-1)?.top).to.be.at.least(title.top);
+      expect(boxes[0]?.bottom).to.be.at.most(first(goal, '[part=details]').getBoundingClientRect().top);
+    });
+  }
 });
 
 describe('a goal that is reached while the page is open', () => {

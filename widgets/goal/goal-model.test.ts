@@ -50,6 +50,12 @@ describe('the meter', () => {
     const milestones = ['250', '500', '250', '1000', '4000'].map((at) => ({ at, label: 'x', reached: false }));
     expect(progress('100', '1000', { milestones }).marks).toEqual([25, 50]);
   });
+
+  it('has all milestones at most at its end, each at a distance from the one before', () => {
+    const milestones = ['100', '150', '1000', '4000'].map((at) => ({ at, label: 'x', reached: false }));
+    expect(progress('500', '1000', { milestones }).steps).toEqual([10, 5, 85, 0]);
+    expect(progress('8000', '1000', { milestones }).steps).toEqual([1.25, 0.625, 10.625, 37.5]);
+  });
 });
 
 describe('the visitor’s own donation', () => {

@@ -17,6 +17,8 @@ export interface Progress {
   readonly own: number | null;
   /** Milestones, and the target once it is exceeded. */
   readonly marks: readonly number[];
+  /** The distance of each milestone from the one before. */
+  readonly steps: readonly number[];
 }
 
 /** The meter never looks full before the goal is reached. */
@@ -50,14 +52,14 @@ export function progressOf(goal: Goal): Progress {
   const scale = Number(have > wanted ? have : wanted);
   const position = (amount: string) => (Number(toMillionths(amount)) / scale) * 100;
   const fill = reached ? 100 : Math.min(position(raised), MAX_UNREACHED_FILL);
+  const reachable = milestones.map(({ at }) => Math.min(position(at), 100));
   return {
     reached,
     percent: wanted ? `${tenths / 10n}.${tenths % 10n}` : null,
     fill,
     own: given ? Math.min(fill, position(given)) : null,
-    marks: [...new Set([...milestones.map(({ at }) => position(at)), position(target)])].filter(
-      (at) => at > 0 && at < 100,
-    ),
+    marks: [...new Set([...reachable, position(target)])].filter((at) => at > 0 && at < 100),
+    steps: reachable.map((at, index) => at - (reachable[index - 1] ?? 0)),
   };
 }
 
