@@ -138,8 +138,8 @@ const NOTHING = new URLSearchParams();
 const originsOf = (address: string | null): string[] => (address === null ? [] : [new URL(address).origin]);
 
 /**
- * The fields that others may see. Folded, because most payers leave them out, unless something is entered; but who donates is
- * asked for a name.
+ * The fields that others may see. Folded, because most payers leave them out, unless something is entered. Donors are asked for
+ * their name at once.
  */
 function publicFields({ link, payee }: Paid, entered: URLSearchParams): Markup {
   const ticked = (name: string): Markup | null => (entered.get(name) === 'yes' ? CHECKED : null);
