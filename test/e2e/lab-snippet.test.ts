@@ -5,9 +5,9 @@ import { reservedFor } from '../../demo/lab/page/builder/height.ts';
 import { inHtml, markup, type SnippetInput, script } from '../../demo/lab/page/builder/snippets.ts';
 import { startOf } from '../../demo/lab/page/builder/state.ts';
 import { ABOUT } from '../../widgets/about.ts';
-import { openPage } from '../helpers/browser.ts';
+import { openPage, stopDate } from '../helpers/browser.ts';
 import { INTERFACE, sampleFont } from '../helpers/sample-font.ts';
-import { openLabStage, previewIn, type Stage } from './stage.ts';
+import { openLabStage, openStage, previewIn, type Stage } from './stage.ts';
 
 const MANUAL = /^Press (?:Ctrl\+|⌘)C$/;
 
@@ -308,6 +308,16 @@ describe('the snippet builder', () => {
     await expect.poll(() => text('[id="--creator-accent-hint"]')).toContain('isn’t a color');
     expect(await text('#code')).not.toContain('--creator-accent');
   });
+});
+
+describe('the snippet builder on a day with long lists', () => {
+  // Lists are at their longest: in three months, and with hours whose offset changes.
+  const now = new Date('2027-10-29T15:00:00Z');
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage({ now: () => now });
+  });
+  afterAll(() => stage?.close());
 
   test('reserves about the height of each item and layout, erring on the large side', async () => {
     const data = (await (await fetch(`${stage.demo.lab}/lab/builder`)).json()) as BuilderData;
@@ -320,25 +330,26 @@ describe('the snippet builder', () => {
         tag: 'creator-pay-button',
         attributes: { link: shortId, layout: 'card' },
       })),
-      ...[{}, { view: 'agenda' }, { layout: 'compact', heading: 'Soon' }, { layout: 'cards' }].map((more) => ({
-        tag: 'creator-events',
-        attributes: { ...startOf('creator-events'), ...more },
-      })),
+      ...[{}, { view: 'agenda' }, { view: 'month' }, { layout: 'compact', heading: 'Soon' }, { layout: 'cards' }].map(
+        (more) => ({ tag: 'creator-events', attributes: { ...startOf('creator-events'), ...more } }),
+      ),
     ].map((input) => ({ ...settings, ...input, styles: {}, site: '', hidden: [], views: data.views }));
     const content = inputs.map(
       (input) => `${markup(input, inHtml)}<i style="display: block; height: ${reservedFor(input, data)}"></i>`,
     );
     const { page } = await openPage(stage.browser);
+    await stopDate(page, now);
     await page.goto(`${stage.demo.allowed}/thanks.html`);
     await page.setViewport({ width: 800, height: 16_000 });
     await page.setContent(
-      `<style>${sampleFont(INTERFACE)}</style>${inputs.slice(0, 1).map((input) => script(input))}<main style="font-family: Sample; max-width: 656px; padding: 0 8px">${content.join('')}`,
+      `<style>${sampleFont(INTERFACE)}[view=month] { inline-size: calc(100vw - 16px) }</style>${inputs.slice(0, 1).map((input) => script(input))}<main style="font-family: Sample; max-width: 656px; padding: 0 8px">${content.join('')}`,
     );
     await page.waitForFunction(
       (count) => document.querySelectorAll('[data-state]:not([data-state=loading])').length === count,
       {},
       inputs.length,
     );
+    await page.waitForSelector('[view=month] >>> [part=month]');
     const wrong: string[] = [];
     for (const width of [320, 360, 390, 480, 560, 800]) {
       await page.setViewport({ width, height: 20_000 });

@@ -53,13 +53,14 @@ interface EventsSize {
   readonly texts: readonly [head: number, event: number];
 }
 const EVENTS: Readonly<Record<string, EventsSize>> = {
-  list: { head: 230, event: 126, texts: [30, 24] },
+  list: { head: 255, event: 122, texts: [88, 25] },
   agenda: { head: 150, event: 162, texts: [110, 14] },
-  compact: { head: 170, event: 72, texts: [35, 10] },
+  compact: { head: 190, event: 72, texts: [60, 0] },
 };
 /** Further events are below the fold, and there may not be as many as the page asks for. */
 const MAX_EVENTS = 5;
-const MONTH_PX = 720;
+/** From 720 px on, the days of a month that is as wide as the screen are tall enough for titles. */
+const MONTH = 'clamp(700px,10000vw - 71300px,1050px)';
 
 function eventsHeight({ layout = 'list', view = layout, limit = String(MAX_EVENTS) }: Attributes): string {
   const events = Math.min(Number(limit), MAX_EVENTS);
@@ -67,7 +68,7 @@ function eventsHeight({ layout = 'list', view = layout, limit = String(MAX_EVENT
   if (view === 'cards')
     return `clamp(${120 + 340 * Math.ceil(events / 2)}px,57000px - 10000vw,${120 + 190 * events}px + ${42 * events}vw)`;
   const size = EVENTS[view];
-  if (size === undefined) return `${MONTH_PX}px`;
+  if (size === undefined) return MONTH;
   const [head, event] = size.texts;
   return responsiveHeight(size.head + events * size.event, head + events * event);
 }

@@ -7,7 +7,10 @@ import { attributesFor, readState, stylesFor, targetsFor, usedBy, writeState } f
 
 const row = (name: string, type = 'string') => ({ name, type, description: '' });
 const data: BuilderData = {
-  attributes: { 'creator-goal': [row('payment-link-id'), row('donors', 'number'), row('api')] },
+  attributes: {
+    'creator-goal': [row('payment-link-id'), row('donors', 'number'), row('api')],
+    'creator-events': [row('layout'), row('limit', 'number')],
+  },
   embeds: [],
   links: [],
   goals: [],
@@ -53,7 +56,12 @@ describe('the address of the snippet builder', () => {
     });
     expect(readState('?tag=constructor', data).tag).toBe('creator-poll');
     expect(readState('?tag=creator-events', data).values).toEqual({ limit: '5' });
-    expect(readState('?tag=creator-events&lang=de', data).values).toEqual({ lang: 'de' });
+    expect(readState('?tag=creator-events&layout=cards', data).values).toEqual({ limit: '5', layout: 'cards' });
+  });
+
+  it('keeps that a setting of the start was removed', () => {
+    const state = { ...readState('?tag=creator-events', data), values: { layout: 'cards' } };
+    expect(readState(`?${writeState(state)}`, data)).toEqual(state);
   });
 });
 

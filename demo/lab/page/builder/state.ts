@@ -83,6 +83,9 @@ const onlyStyleValues = (styles: Values): Values =>
 /** What the builder starts with. */
 export const startOf = (tag: string): Values => ({ ...ABOUT[tag]?.example, ...ABOUT[tag]?.start });
 
+/** The settings of the start that are written without a value once they are removed, or they would come back. */
+const removable = (tag: string): readonly string[] => Object.keys(ABOUT[tag]?.start ?? {});
+
 /** Reads an address. Whatever it doesn't say, or says wrongly, starts as usual. */
 export function readState(search: string, data: BuilderData): BuilderState {
   const given = Object.fromEntries(new URLSearchParams(search));
@@ -91,10 +94,11 @@ export function readState(search: string, data: BuilderData): BuilderState {
     given,
     rowsOf(data, tag).map(({ name }) => name),
   );
+  const removed = removable(tag).filter((name) => values[name] === '');
   return {
     tag,
     target: targetsFor(tag).find((name) => name === given['for']) ?? 'HTML',
-    values: Object.keys(values).length > 0 ? { ...ABOUT[tag]?.example, ...values } : startOf(tag),
+    values: removed.reduce((left, name) => changed(left, name, null), { ...startOf(tag), ...values }),
     styles: onlyStyleValues(pick(given, STYLE_NAMES)),
     look: given['look'] === 'dark' || given['look'] === 'both' ? given['look'] : 'light',
     isPhone: 'phone' in given,
@@ -110,6 +114,7 @@ export function writeState({ tag, target, values, styles, look, isPhone, ground 
     ...(look !== 'light' && { look }),
     ...(isPhone && { phone: '' }),
     ...(ground !== '' && { ground }),
+    ...Object.fromEntries(removable(tag).map((name) => [name, ''])),
     ...values,
     ...styles,
   }).toString();
