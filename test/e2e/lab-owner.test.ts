@@ -149,19 +149,41 @@ describe('a list’s owner', () => {
     expect(await after?.evaluate(({ value }) => value)).toBe(before);
   });
 
-  test('adds one origin to a list from the keyboard', async () => {
+  test.each([
+    ['https://one.example', 'https://one.example'],
+    ['https://www.shop.example/products?page=2#top', 'https://www.shop.example'],
+    ['www.shop.example', 'https://www.shop.example'],
+    ['localhost:3000/shop', 'http://localhost:3000'],
+    ['https://*.shop.example', 'https://*.shop.example'],
+  ])('adds %s to a list from the keyboard', async (typed, entry) => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/policy`);
     const read = () => page.$eval('[data-target=account] textarea', ({ value }) => value);
+    const said = () => page.$eval('#added-account', ({ textContent }) => textContent);
     const field = await page.waitForSelector('[data-target=account] input[name=line]');
     const before = await read();
-    await field?.type('https://one.example');
+    await field?.type(typed);
     await field?.press('Enter');
-    await expect.poll(read).toBe(`${before}\nhttps://one.example`);
-    expect(await page.$eval('[data-target=account] input[name=line]', ({ value }) => value)).toBe('');
+    await expect.poll(read).toBe(`${before}\n${entry}`);
+    await expect.poll(said).toBe(`Added ${entry}.`);
+    expect(await field?.evaluate(({ value }) => value)).toBe('');
+    await field?.type(typed);
+    await field?.press('Enter');
+    await expect.poll(said).toBe(`${entry} is already listed.`);
     page.once('dialog', (dialog) => dialog.accept());
     await page.click('#reset');
     await expect.poll(read).toBe(before);
+  });
+
+  test('says below the field why a line can’t be added, and keeps it', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/policy`);
+    const field = await page.waitForSelector('[data-target=account] input[name=line]');
+    await field?.type('my shop');
+    await field?.press('Enter');
+    const said = () => page.$eval('#added-account', ({ textContent }) => textContent);
+    await expect.poll(said).toBe('“my shop”: Not an origin pattern: Write one origin per entry.');
+    expect(await field?.evaluate(({ value, ariaInvalid }) => [value, ariaInvalid])).toEqual(['my shop', 'true']);
   });
 
   test('gives an embed its own list and removes it, both from the next request on', async () => {

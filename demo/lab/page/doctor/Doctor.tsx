@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { BuilderData, EmbedChoice } from '../base/builder-data.ts';
 import { labelOf } from '../base/builder-data.ts';
 import type { LabSettings } from '../base/pages.ts';
+import { isWidgetMessage, originInMessage, type ReadAddress, readAddress } from '../base/read-address.ts';
 import { messageOf, requestLab, useLoaded } from '../base/request-lab.ts';
 import type { Matrix } from '../matrix/matrix-data.ts';
 import type { Policy } from '../policy/lists.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
-import { isWidgetMessage, originInMessage, type ReadAddress, readAddress } from './read-address.ts';
 import { type ReadTag, readOverlay, readTag } from './read-tag.ts';
 
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { CopyButton } from '../base/CopyButton.tsx';
-import type { PageAddress } from './read-address.ts';
+import type { PageAddress } from '../base/read-address.ts';
 import type { ReadTag } from './read-tag.ts';
 
 export interface Explained {

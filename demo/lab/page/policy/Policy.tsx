@@ -1,10 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { BuilderData } from '../base/builder-data.ts';
 import { labelOf } from '../base/builder-data.ts';
+import { readAddress } from '../base/read-address.ts';
 import { messageOf, type Refusal, requestLab, useLoaded } from '../base/request-lab.ts';
 import type { Policy as Lists } from './lists.ts';
 
 type List = readonly string[] | null;
+
+const SAVED = 'Saved. It applies from the next request.';
 
 /** One message per invalid entry of the list that was sent. */
 function refusalOf(error: unknown, sent: List): readonly string[] {
@@ -23,6 +26,12 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** The origin of a page's address; a pattern, or what isn't an address, as it was typed. */
+function entryOf(line: string): string {
+  const read = readAddress(line);
+  return 'problem' in read || read.origin === 'null' ? line : read.origin;
+}
+
 function describeList(list: List): string {
   if (list === null) return 'Uses the account’s list.';
   if (list.length === 0) return 'Empty list: every page is refused.';
@@ -38,27 +47,53 @@ interface ListEditorProps {
   readonly save: (target: string, list: List) => Promise<void>;
 }
 
+/** What became of a change, said below the field that it came from. */
+interface Outcome {
+  readonly field: 'line' | 'list';
+  readonly errors: readonly string[];
+  /** Said if there are no errors. */
+  readonly done: string;
+}
+
+function OutcomeMessage({ id, outcome }: { readonly id: string; readonly outcome: Outcome | null }) {
+  const isSaved = outcome?.errors.length === 0;
+  return (
+    <div id={id} aria-live="polite">
+      {outcome !== null && (
+        <div class={`says ${isSaved ? 'yes' : 'no'}`}>
+          {(isSaved ? [outcome.done] : outcome.errors).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** A rejected list stays in the field as typed, with its errors below. */
 function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
-  const errors = useSignal<readonly string[] | null>(null);
+  const outcome = useSignal<Outcome | null>(null);
   const isOwn = useSignal(true);
   /** Returns whether it was saved. */
-  const change = async (next: List): Promise<boolean> => {
-    errors.value = null;
-    errors.value = await save(target, next).then(
+  const change = async (next: List, said: Omit<Outcome, 'errors'>): Promise<boolean> => {
+    outcome.value = null;
+    const errors = await save(target, next).then(
       () => {
         isOwn.value = next !== null;
         return [];
       },
       (error: unknown) => refusalOf(error, next),
     );
-    return errors.value.length === 0;
+    outcome.value = { ...said, errors };
+    return errors.length === 0;
   };
   const startOwnList = (): void => {
     isOwn.value = true;
-    errors.value = null;
+    outcome.value = null;
   };
-  const isInvalid = errors.value !== null && errors.value.length > 0;
+  const outcomeOf = (field: Outcome['field']): Outcome | null =>
+    outcome.value?.field === field ? outcome.value : null;
+  const isInvalid = (field: Outcome['field']): boolean => (outcomeOf(field)?.errors.length ?? 0) > 0;
   const entries = list ?? inherited;
   const stored = entries.join('\n');
   return (
@@ -69,8 +104,14 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
         event.preventDefault();
         const form = event.currentTarget;
         const data = new FormData(form);
-        const lines = ['list', 'line'].flatMap((name) => linesOf(String(data.get(name) ?? '')));
-        void change([...new Set(lines)]).then((isSaved) => {
+        const listed = linesOf(String(data.get('list') ?? ''));
+        const added = linesOf(String(data.get('line') ?? '')).map(entryOf);
+        const [entry] = added;
+        const said: Omit<Outcome, 'errors'> =
+          entry === undefined
+            ? { field: 'list', done: SAVED }
+            : { field: 'line', done: listed.includes(entry) ? `${entry} is already listed.` : `Added ${entry}.` };
+        void change([...new Set([...listed, ...added])], said).then((isSaved) => {
           const line = form.elements.namedItem('line');
           if (isSaved && line instanceof HTMLInputElement) line.value = '';
         });
@@ -92,10 +133,12 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
             Add a page{' '}
             <input
               name="line"
-              placeholder="https://www.shop.example"
+              placeholder="www.shop.example/products"
               autocomplete="off"
               spellcheck={false}
-              aria-label={`Add an origin to ${title}`}
+              aria-label={`Add a page to ${title}`}
+              aria-invalid={isInvalid('line')}
+              aria-describedby={`added-${target}`}
             />
           </label>
           <button type="submit" class="main">
@@ -103,13 +146,14 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
           </button>
         </p>
       )}
+      <OutcomeMessage id={`added-${target}`} outcome={outcomeOf('line')} />
       {isOwn.value && (
         <textarea
           key={stored}
           name="list"
           spellcheck={false}
           aria-label={`Allowed origins of ${title}, one per line`}
-          aria-invalid={isInvalid}
+          aria-invalid={isInvalid('list')}
           aria-describedby={`saved-${target}`}
           rows={Math.max(target === 'account' ? 8 : 3, entries.length + 1)}
           defaultValue={stored}
@@ -119,21 +163,15 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
         {isOwn.value && <button type="submit">Save</button>}
         {/* One button for both, so that it keeps the focus. */}
         {target !== 'account' && (
-          <button type="button" onClick={() => (isOwn.value ? void change(null) : startOwnList())}>
+          <button
+            type="button"
+            onClick={() => (isOwn.value ? void change(null, { field: 'list', done: SAVED }) : startOwnList())}
+          >
             {isOwn.value ? 'Use the account’s list' : 'Give it its own list'}
           </button>
         )}
       </p>
-      <div id={`saved-${target}`} aria-live="polite">
-        {errors.value !== null && (
-          <div class={`says ${errors.value.length === 0 ? 'yes' : 'no'}`}>
-            {errors.value.length === 0 && <p>Saved. It applies from the next request.</p>}
-            {errors.value.map((error) => (
-              <p key={error}>{error}</p>
-            ))}
-          </div>
-        )}
-      </div>
+      <OutcomeMessage id={`saved-${target}`} outcome={outcomeOf('list')} />
     </form>
   );
 }
