@@ -58,13 +58,20 @@ function Problems({ problems }: Pick<CodeProps, 'problems'>) {
 }
 
 /** Leads to the doctor with the address of the creator's page, or of the files for streaming software. */
-function OriginCheck({ isOverlay, onFolder }: Pick<CodeProps, 'onFolder'> & { readonly isOverlay: boolean }) {
+function OriginCheck({
+  isOverlay,
+  guide,
+  onFolder,
+}: Omit<CodeProps, 'target' | 'steps' | 'problems'> & { readonly isOverlay: boolean }) {
   return (
     <form class="says" action="/doctor">
       {isOverlay ? (
         <p>
-          <b>First:</b> put all files of <code>dist/scripts</code> on your own site, which must be on your list of
-          allowed origins. Is it?
+          <b>First:</b> put{' '}
+          <a href={`${guide}#set-it-up`}>
+            all files of <code>dist/scripts</code>
+          </a>{' '}
+          on your own site, which must be on your list of allowed origins. Is it?
         </p>
       ) : (
         <p>
@@ -92,7 +99,7 @@ function OriginCheck({ isOverlay, onFolder }: Pick<CodeProps, 'onFolder'> & { re
 export function Code({ target, steps, guide, problems, onFolder }: CodeProps) {
   const isOverlay = isStreamed(target);
   const instead = steps.filter(({ isInstead }) => isInstead);
-  const check = <OriginCheck isOverlay={isOverlay} onFolder={onFolder} />;
+  const check = <OriginCheck isOverlay={isOverlay} guide={guide} onFolder={onFolder} />;
   return (
     <section id="code-section" aria-label="Your code" tabIndex={-1}>
       <Problems problems={problems} />
