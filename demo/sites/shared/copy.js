@@ -14,7 +14,7 @@ for (const block of document.querySelectorAll('pre:has(code)')) {
       button.textContent = 'Copy';
     }, 1500);
   });
-  block.append(button);
+  block.prepend(button);
 }
 
 // Tables that scroll sideways can be scrolled with the keyboard.
