@@ -132,7 +132,9 @@ describe('a demo page', () => {
     const place = () =>
       page.$eval('#refuge', (goal) => {
         const title = goal.parentElement?.querySelector('h2');
-        return [Math.round(goal.getBoundingClientRect().top), Number(title?.getBoundingClientRect().top) >= 0];
+        // A page scrolls by whole pixels.
+        const isAtMargin = Math.abs(goal.getBoundingClientRect().top - 176) < 1;
+        return [isAtMargin, Number(title?.getBoundingClientRect().top) >= 0];
       });
     const open = async () => {
       await page.$eval('#refuge', (goal) => goal.scrollIntoView());
@@ -142,12 +144,12 @@ describe('a demo page', () => {
     await open();
     await follow('.back');
     expect(page.url()).toBe(`${stage.demo.allowed}/#refuge`);
-    await expect.poll(place).toEqual([176, true]);
+    await expect.poll(place).toEqual([true, true]);
     await open();
     await page.click('[name=suggested]');
     await follow('[name=pay][value="5"]');
     expect(new URL(page.url()).searchParams.has('creator-paid')).toBe(true);
-    await expect.poll(place).toEqual([176, true]);
+    await expect.poll(place).toEqual([true, true]);
   });
 
   test('has the contents of a guide beside its text or folded above it, and leads the keyboard past them', async () => {
