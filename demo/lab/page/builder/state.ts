@@ -83,7 +83,7 @@ const onlyStyleValues = (styles: Values): Values =>
 /** What the builder starts with. */
 export const startOf = (tag: string): Values => ({ ...ABOUT[tag]?.example, ...ABOUT[tag]?.start });
 
-/** The settings of the start that are written without a value once they are removed, or they would come back. */
+/** Settings that a new tag starts with. Once removed, they are written without a value, or a reload would bring them back. */
 const removable = (tag: string): readonly string[] => Object.keys(ABOUT[tag]?.start ?? {});
 
 /** Reads an address. Whatever it doesn't say, or says wrongly, starts as usual. */

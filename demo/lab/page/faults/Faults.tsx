@@ -122,7 +122,7 @@ function Preview({ show, session, loads }: { show: string; session: string; load
   );
 }
 
-/** What the fault did is in sight on a phone, too. */
+/** On a phone, the preview is below the presets. */
 const showPreview = (): void => document.querySelector('#preview')?.scrollIntoView({ block: 'nearest' });
 
 const isSame = (one: FaultSettings, other: FaultSettings): boolean =>
