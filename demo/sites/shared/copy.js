@@ -17,8 +17,8 @@ for (const block of document.querySelectorAll('pre:has(code)')) {
   block.prepend(button);
 }
 
-// Tables that scroll sideways can be scrolled with the keyboard.
+// What scrolls sideways can be scrolled with the keyboard.
 const scrollers = new ResizeObserver((entries) => {
   for (const { target } of entries) target.tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
 });
-for (const table of document.querySelectorAll('.scroll')) scrollers.observe(table);
+for (const scroller of document.querySelectorAll('.scroll, pre')) scrollers.observe(scroller);

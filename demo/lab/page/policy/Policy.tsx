@@ -133,7 +133,7 @@ function ListEditor({ target, title, list, inherited, save }: ListEditorProps) {
             Add a page{' '}
             <input
               name="line"
-              placeholder="www.shop.example/products"
+              placeholder="www.shop.example"
               autocomplete="off"
               spellcheck={false}
               aria-label={`Add a page to ${title}`}
