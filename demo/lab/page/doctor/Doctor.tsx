@@ -46,7 +46,7 @@ interface DoctorProps {
   readonly choices: Awaited<ReturnType<typeof loadChoices>>;
 }
 
-/** Explains an address, or checks a tag with the platform once the tag itself has no problems: without its script, with the demo's key. */
+/** Explains an address, or checks a tag with the platform if its markup has no problems. A tag without a key uses the demo's. */
 async function diagnose(
   read: ReadTag | ReadAddress,
   target: string,
