@@ -15,16 +15,16 @@ function refusal(pattern: string): string {
 
 describe('an invalid origin pattern', () => {
   it.each([
-    ['https://example.com/shop', 'Remove the path', 'https://example.com'],
-    ['http://example.com:8080/a/b?c', 'Remove the query', 'http://example.com:8080'],
-    [' https://example.com ', 'Remove the white space', 'https://example.com'],
-    ['example.com', 'Start with https://', 'https://example.com'],
-    ['*.example.com', 'Start with https://', 'https://*.example.com'],
-    ['ftp://example.com', 'Start with https://', 'https://example.com'],
-    ['https://me@example.com', 'user name', 'https://example.com'],
+    ['https://example.com/shop', 'is a single page', 'https://example.com'],
+    ['http://example.com:8080/a/b?c', 'is a single page', 'http://example.com:8080'],
+    [' https://example.com ', 'has white space around it', 'https://example.com'],
+    ['example.com', 'must start with https:// or http://', 'https://example.com'],
+    ['*.example.com', 'must start with https:// or http://', 'https://*.example.com'],
+    ['ftp://example.com', 'must start with https:// or http://', 'https://example.com'],
+    ['https://me@example.com', 'has a user name in it', 'https://example.com'],
   ])('%s is refused with a suggestion', (pattern, words, likely) => {
     expect(refusal(pattern)).toContain(words);
-    expect(refusal(pattern)).toMatch(/^allowedOrigins\.1: Not an origin pattern: /);
+    expect(refusal(pattern)).toMatch(/^allowedOrigins\.1: (?:is|has|must) /);
     expect(refusal(pattern)).toMatch(new RegExp(`Did you mean ${likely.replace(/[.*]/g, '\\$&')}\\?$`));
   });
 
@@ -33,15 +33,26 @@ describe('an invalid origin pattern', () => {
     ['https://*', 'allow every page'],
     ['https://*.com', 'your own domain'],
     ['https://*.github.io', 'unrelated people share'],
-    ['https://*.localhost', 'single label'],
+    ['https://*.localhost', 'a name without a dot'],
+    ['*.github.io', 'unrelated people share'],
     ['https://a.*.example.com', 'only at the start'],
     ['https://shop*.example.com', 'only at the start'],
     ['null', 'every sandboxed page'],
-    ['https://a.example, https://b.example', 'one origin per entry'],
-    ['', 'Start with https://'],
+    ['https://a.example, https://b.example', 'more than one address'],
+    ['https:// shop.example', 'has a space'],
+    ['not an origin!', 'is not a web address'],
+    ['https://*.a!b.example', 'is not a web address'],
+    ['https://shop.example:99999', 'is not a web address'],
+    ['', 'is not a web address'],
   ])('%j is refused with an explanation and no suggestion', (pattern, words) => {
     expect(refusal(pattern)).toContain(words);
     expect(refusal(pattern)).not.toContain('Did you mean');
+  });
+
+  it('is the subject of the error’s message', () => {
+    expect(() => normalizeAllowedOrigins(['not an origin!'])).toThrow(
+      'allowedOrigins.0 is not a web address. Write one like https://shop.example.',
+    );
   });
 
   it('is listed with every other invalid one', () => {

@@ -26,27 +26,33 @@ function suggest(pattern: string): string | null {
   return /\.|^localhost\b|^\[/i.test(host) ? normaliseOriginPattern(`${scheme}://${host}`) : null;
 }
 
-/** Explains why a text is not a pattern and what to write instead. */
+const isAddress = (text: string): boolean => normaliseOriginPattern(text) !== null || suggest(text) !== null;
+
+/** Why a text is not a pattern and what to write instead, as the end of a sentence that starts with it. */
 function explain(pattern: string): string {
   const text = pattern.trim();
-  if (text === 'null') return '"null" is the origin of every sandboxed page and cannot be allowed.';
-  if (/^(?:https?:\/\/)?\*$/i.test(text)) return '* would allow every page. List each of your origins.';
-  if (pattern !== text) return 'Remove the white space around it.';
-  if (/[\s,;]/.test(text)) return 'Write one origin per entry.';
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  if (text === 'null') return 'is the origin of every sandboxed page and cannot be allowed.';
+  if (/^(?:https?:\/\/)?\*$/i.test(text)) return 'would allow every page. List each of your sites instead.';
+  if (words.length > 1 && words.every(isAddress)) return 'is more than one address. List each on its own.';
   if (isNoWebPage(text)) {
-    return 'Only http and https pages can be allowed, and Chrome extensions: chrome-extension:// and 32 letters from a to p. Any other app can show events without a public key, or request the rest from a server of yours.';
+    return 'is not a web page. Only http and https pages can be allowed, and Chrome extensions: chrome-extension:// and 32 letters from a to p. Any other app can show events without a public key, or request the rest from a server of yours.';
   }
-  if (!/^https?:\/\//i.test(text)) return 'Start with https:// or http://, as in https://example.com.';
-  if (/[?#@]/.test(text)) return 'Remove the query, fragment or user name: an origin has only a scheme, host and port.';
-  if (/^https?:\/\/[^/]+\/./i.test(text)) return 'Remove the path: an origin has only a scheme, host and port.';
-  if (/^https?:\/\/\*\.[^*]+$/i.test(text)) {
-    return '* covers only subdomains of your own domain, not those of a single label, an IP address, or a suffix that unrelated people share.';
+  if (pattern !== text && isAddress(text)) return 'has white space around it.';
+  if (!/^https?:\/\//i.test(text) && isAddress(text)) return 'must start with https:// or http://.';
+  if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'has a user name in it. Leave it out.';
+  if (/^https?:\/\/[^/?#]+(?:\/.|[?#])/i.test(text)) return 'is a single page. Only whole sites can be allowed.';
+  if (/^https?:.*[\s,;]/is.test(text)) return 'has a space, comma or semicolon in it. Write it without.';
+  const host = hostOf(text);
+  if (/^\*\.[^*]+$/.test(host) && isAddress(`https://${host.slice(2)}`)) {
+    return 'cannot be allowed: * covers only subdomains of your own domain, not of an IP address, a name without a dot, or a domain that unrelated people share.';
   }
-  if (text.includes('*')) return '* is allowed only at the start, followed by a dot: https://*.example.com.';
-  return 'Write an origin such as https://example.com, or https://*.example.com for its subdomains.';
+  if (host.includes('*') && isAddress(`https://${host.replaceAll('*', 'x')}`))
+    return 'has a * where it cannot be. It is allowed only at the start, followed by a dot: https://*.shop.example.';
+  return 'is not a web address. Write one like https://shop.example.';
 }
 
-/** Explains how to fix a pattern. Returns null if it is valid. */
+/** Explains how to fix a pattern, as the end of a sentence that starts with it. Returns null if it is valid. */
 export function explainPattern(pattern: string): string | null {
   if (normaliseOriginPattern(pattern) !== null) return null;
   const suggestion = suggest(pattern);
@@ -61,12 +67,11 @@ export function normalizeAllowedOrigins(patterns: readonly string[], path = 'all
   const details: ErrorDetail[] = [];
   const normal = new Set<string>();
   for (const [at, pattern] of patterns.entries()) {
-    const form = normaliseOriginPattern(pattern);
-    if (form === null)
-      details.push({ path: `${path}.${at}`, message: `Not an origin pattern: ${explainPattern(pattern)}` });
-    else normal.add(form);
+    const message = explainPattern(pattern);
+    if (message !== null) details.push({ path: `${path}.${at}`, message });
+    normal.add(normaliseOriginPattern(pattern) ?? '');
   }
   const [first] = details;
-  if (first !== undefined) throw invalid(`${first.path}: ${first.message}`, details);
+  if (first !== undefined) throw invalid(`${first.path} ${first.message}`, details);
   return [...normal];
 }

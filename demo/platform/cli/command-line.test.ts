@@ -159,7 +159,7 @@ describe('the command line', () => {
     [['--data', `${import.meta.filename}/votes`], 'command-line.test.ts is a file. Choose another folder.'],
     [
       ['--origin', 'localhost:3000'],
-      /^--origin localhost:3000 is not an origin: .* Did you mean http:\/\/localhost:3000\?$/,
+      /^--origin localhost:3000 must start with https:\/\/ or http:\/\/\. Did you mean http:\/\/localhost:3000\?$/,
     ],
     [['--origin', 'https://a.example/path'], 'Did you mean https://a.example?'],
     [['--memory', '--data', 'x'], '--memory keeps nothing, so it cannot be combined with --data.'],

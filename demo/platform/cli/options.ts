@@ -53,9 +53,8 @@ export function requireChoice<T extends string | boolean>(name: string, value: u
 /** @throws {UsageError} */
 export function requireOrigins(name: string, values: readonly unknown[]): void {
   for (const value of values) {
-    const problem =
-      typeof value === 'string' ? explainPattern(value) : 'Write it as text, such as http://localhost:3000.';
-    if (problem !== null) throw new UsageError(`${name} ${show(value)} is not an origin: ${problem}`);
+    const problem = typeof value === 'string' ? explainPattern(value) : 'must be text, such as http://localhost:3000.';
+    if (problem !== null) throw new UsageError(`${name} ${show(value)} ${problem}`);
   }
 }
 

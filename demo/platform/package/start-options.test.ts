@@ -30,7 +30,7 @@ it.each([
   [{ origins: 'http://localhost:3000' }, "origins must be a list: ['http://localhost:3000']."],
   [
     { origins: ['localhost:3000'] },
-    /^origins: localhost:3000 is not an origin: .* Did you mean http:\/\/localhost:3000\?$/,
+    /^origins: localhost:3000 must start with https:\/\/ or http:\/\/\. Did you mean http:\/\/localhost:3000\?$/,
   ],
   [{ origins: ['https://a.example'], seed: 'empty' }, 'Pass allowedOrigins to createAccount.'],
   [{ publicUrl: 'a.example' }, 'publicUrl must be the address of the platform'],

@@ -15,7 +15,8 @@ function refusalOf(error: unknown, sent: List): readonly string[] {
   if (details.length === 0) return [messageOf(error) ?? 'Not saved: the demo server isn’t responding.'];
   return details.map(({ path, message }) => {
     const entry = sent?.[Number(path.split('.')[1])];
-    return entry === undefined ? message : `“${entry}”: ${message}`;
+    const sentence = `${entry === undefined ? 'The list' : `“${entry}”`} ${message}`;
+    return /[.?]$/.test(sentence) ? sentence : `${sentence}.`;
   });
 }
 
@@ -210,13 +211,6 @@ export function Policy() {
         Which pages may use your widgets: one origin per line. An embed may have its own list, which replaces the
         account’s. Changes apply from the next request.
       </p>
-      <p class="actions">
-        <button type="button" id="reset" onClick={() => void reset()}>
-          Reset all lists
-        </button>
-        <a href="/matrix?run=all">Run the matrix with these lists</a>
-        <span role="status">{resetStatus.value}</span>
-      </p>
       {policy !== null && (
         <div key={resets.value}>
           <ListEditor target="account" title="The demo account" list={policy.account} inherited={[]} save={save} />
@@ -257,6 +251,13 @@ export function Policy() {
           </div>
         </div>
       )}
+      <p class="actions">
+        <button type="button" id="reset" onClick={() => void reset()}>
+          Reset all lists
+        </button>
+        <a href="/matrix?run=all">Run the matrix with these lists</a>
+        <span role="status">{resetStatus.value}</span>
+      </p>
       <h2>What an entry matches</h2>
       <ul>
         <li>
