@@ -1,9 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SCRIPTS_FOLDER } from '../../build/build-if-needed.ts';
 import type { BuilderData } from '../../demo/lab/page/base/builder-data.ts';
 import { contrast } from '../../demo/lab/page/builder/contrast.ts';
 import { reservedFor } from '../../demo/lab/page/builder/height.ts';
 import { inHtml, markup, type SnippetInput, script } from '../../demo/lab/page/builder/snippets.ts';
 import { startOf } from '../../demo/lab/page/builder/state.ts';
+import { listenPlain } from '../../demo/lab/server/listen.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { openPage, stopDate } from '../helpers/browser.ts';
 import { INTERFACE, sampleFont } from '../helpers/sample-font.ts';
@@ -82,12 +86,59 @@ describe('the snippet builder', () => {
       await expect.poll(hint).toContain('For OBS, choose “OBS and other streaming software” above');
     });
 
-    test('has the address of the creator’s own site once they say it', async () => {
+    test('has the address of the creator’s own site once they say it, and says whose it is', async () => {
       const { page } = await openPage(stage.browser);
       await page.goto(`${stage.demo.lab}/snippet?${query}`);
-      await (await page.waitForSelector('[name=origin]'))?.type('www.shop.example/live/');
+      const field = await page.waitForSelector('[name=origin]');
       const code = () => page.$eval('#code pre', ({ textContent }) => textContent);
+      const note = () => page.$eval('.says [role=status]', ({ textContent }) => textContent);
+      const own = await code();
+      expect(await note()).toMatch(/^Until you enter yours, the address below is this demo’s own/);
+      await field?.type('my site');
+      await expect.poll(note).toMatch(/^This isn’t a web address. Until you enter yours/);
+      expect(await code()).toBe(own);
+      await field?.click({ count: 3 });
+      await field?.type('www.shop.example/live/');
       await expect.poll(code).toMatch(/^https:\/\/www\.shop\.example\/live\/overlay\.html#element=creator-poll&/);
+      expect(await note()).toBe('The address below leads to your files.');
+    });
+
+    test('has a download with every file, which shows the overlay on the creator’s own site', async () => {
+      const { page } = await openPage(stage.browser);
+      await page.goto(`${stage.demo.lab}/snippet?${query}`);
+      const link = await page.waitForSelector('.says a[download]');
+      const answer = await fetch((await link?.evaluate((element) => Reflect.get(element, 'href'))) as string);
+      expect(answer.headers.get('content-type')).toBe('application/zip');
+      const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+      const built = await readdir(SCRIPTS_FOLDER);
+      expect(Object.keys(files).sort()).toEqual(built.sort());
+      for (const name of built)
+        expect(await readFile(`${SCRIPTS_FOLDER}/${name}`), name).toEqual(Buffer.from(files[name] ?? []));
+
+      const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
+      const site = await listenPlain(({ url = '' }, response) => {
+        const name = url.replace('/live/', '');
+        const type = types[name.replace(/.*\./, '')] ?? 'application/json';
+        response.writeHead(name in files ? 200 : 404, { 'content-type': type }).end(files[name]);
+      }, 0);
+      try {
+        const origin = `http://localhost:${site.port}`;
+        const { account } = await (await fetch(`${stage.demo.lab}/lab/policy`)).json();
+        await fetch(`${stage.demo.lab}/lab/policy`, {
+          method: 'PUT',
+          headers: { origin: stage.demo.lab },
+          body: JSON.stringify({ target: 'account', list: [...account, origin] }),
+        });
+        await (await page.$('[name=origin]'))?.type(`localhost:${site.port}/live`);
+        const code = () => page.$eval('#code pre', ({ textContent }) => textContent ?? '');
+        await expect.poll(code).toContain(`${origin}/live/overlay.html#`);
+        const { page: overlay, log } = await openPage(stage.browser);
+        await overlay.goto(await code());
+        await overlay.waitForSelector('main > creator-poll[data-state=ready]');
+        expect([...log.errors, ...log.violations]).toEqual([]);
+      } finally {
+        await site.close();
+      }
     });
   });
 

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { zipSync } from 'fflate';
 import { type Static, Type } from 'typebox';
+import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
 import { type Fault, type FaultSettings, isFault } from '../../platform/local/fault-list.ts';
 import type { FaultProxy } from '../../platform/local/fault-proxy.ts';
@@ -221,12 +223,22 @@ function registerPages(app: FastifyInstance, { values, access }: LabOptions): vo
       reply.type('text/css; charset=utf-8').send(await withImports(await readFile(file, 'utf8'))),
     );
   }
+  app.get('/lab/creator-widgets.zip', async (_request, reply) =>
+    reply.type('application/zip').send(await zipScripts()),
+  );
   app.get<{ Params: { name: string } }>('/lab/modules/:name', async ({ params }, reply) => {
     const code = (await labModules()).get(params.name);
     if (code === undefined) return reply.code(404).send({ message: 'No such module.' });
     const type = params.name.endsWith('.map') ? 'application/json' : 'text/javascript';
     return reply.type(`${type}; charset=utf-8`).send(code);
   });
+}
+
+/** Everything that a creator's site needs, for those who have no npm. */
+async function zipScripts(): Promise<Buffer> {
+  const names = await readdir(SCRIPTS_FOLDER);
+  const files = names.map(async (name) => [name, await readFile(`${SCRIPTS_FOLDER}/${name}`)] as const);
+  return Buffer.from(zipSync(Object.fromEntries(await Promise.all(files))));
 }
 
 /** The lab's pages and the API behind them, not yet listening. */

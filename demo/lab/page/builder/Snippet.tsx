@@ -114,6 +114,7 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
             steps={steps.value}
             guide={new URL(`guides/${guideOf(target)}`, settings.demo).href}
             problems={problemsIn(state.value, typed.value, data)}
+            folder={folder.value}
             onFolder={(text) => {
               folder.value = text;
             }}

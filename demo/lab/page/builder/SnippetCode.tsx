@@ -1,6 +1,7 @@
 import { CopyButton } from '../base/CopyButton.tsx';
 import { goTo } from '../base/dom.ts';
 import type { Problem } from './advice.ts';
+import { folderIn } from './snippets.ts';
 import { isStreamed, type Step, type Target } from './steps.ts';
 
 interface CodeProps {
@@ -10,6 +11,7 @@ interface CodeProps {
   readonly guide: string;
   readonly problems: readonly Problem[];
   /** Where the files for streaming software are, as it is typed. */
+  readonly folder: string;
   readonly onFolder: (text: string) => void;
 }
 
@@ -57,21 +59,28 @@ function Problems({ problems }: Pick<CodeProps, 'problems'>) {
   );
 }
 
+/** Whose address is copied. */
+function folderNote(folder: string): string {
+  if (folderIn(folder) !== null) return 'The address below leads to your files.';
+  const problem = folder.trim() === '' ? '' : 'This isn’t a web address. ';
+  return `${problem}Until you enter yours, the address below is this demo’s own, which works only on this computer.`;
+}
+
 /** Leads to the doctor with the address of the creator's page, or of the files for streaming software. */
 function OriginCheck({
   isOverlay,
-  guide,
+  folder,
   onFolder,
-}: Omit<CodeProps, 'target' | 'steps' | 'problems'> & { readonly isOverlay: boolean }) {
+}: Pick<CodeProps, 'folder' | 'onFolder'> & { readonly isOverlay: boolean }) {
   return (
     <form class="says" action="/doctor">
       {isOverlay ? (
         <p>
-          <b>First:</b> put{' '}
-          <a href={`${guide}#set-it-up`}>
-            all files of <code>dist/scripts</code>
+          <b>First:</b>{' '}
+          <a href="/lab/creator-widgets.zip" download>
+            download the files
           </a>{' '}
-          on your own site, which must be on your list of allowed origins. Is it?
+          and put all of them into one folder of your own site, which must be on your list of allowed origins. Is it?
         </p>
       ) : (
         <p>
@@ -91,15 +100,20 @@ function OriginCheck({
         </label>
         <button type="submit">Check</button>
       </p>
+      {isOverlay && (
+        <p class="soft" role="status">
+          {folderNote(folder)}
+        </p>
+      )}
     </form>
   );
 }
 
 /** The code to copy for the chosen kind of page, and any other steps. */
-export function Code({ target, steps, guide, problems, onFolder }: CodeProps) {
+export function Code({ target, steps, guide, problems, folder, onFolder }: CodeProps) {
   const isOverlay = isStreamed(target);
   const instead = steps.filter(({ isInstead }) => isInstead);
-  const check = <OriginCheck isOverlay={isOverlay} guide={guide} onFolder={onFolder} />;
+  const check = <OriginCheck isOverlay={isOverlay} folder={folder} onFolder={onFolder} />;
   return (
     <section id="code-section" aria-label="Your code" tabIndex={-1}>
       <Problems problems={problems} />

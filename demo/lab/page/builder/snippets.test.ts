@@ -45,8 +45,11 @@ describe('the folder of a typed address', () => {
     ['www.shop.example', 'https://www.shop.example'],
     [' https://www.shop.example/live/ ', 'https://www.shop.example/live'],
     ['http://localhost:8080/live/overlay.html#x', 'http://localhost:8080/live'],
+    ['localhost:8080', 'http://localhost:8080'],
     ['', null],
     ['not an address', null],
+    ['pk_test_x', null],
+    ['file:///C:/widgets/overlay.html', null],
   ])('of %j is %j', (text, folder) => {
     expect(folderIn(text)).toBe(folder);
   });

@@ -1,6 +1,7 @@
 /** Writes a widget's tag for HTML, JSX and templates. */
 
 import type { LinkChoice } from '../base/builder-data.ts';
+import { readAddress } from '../base/read-address.ts';
 
 export interface SnippetInput {
   readonly tag: string;
@@ -122,9 +123,9 @@ export function jsx(input: SnippetInput, styles: 'object' | 'text'): string {
 
 /** The folder of an address that somebody typed; null if it isn't one. */
 export function folderIn(text: string): string | null {
-  const address = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
-  if (!URL.canParse(address)) return null;
-  const { origin, pathname } = new URL(address);
+  const read = readAddress(text);
+  if ('problem' in read || read.origin === 'null') return null;
+  const { origin, pathname } = new URL(read.href);
   return origin + pathname.replace(/\/(?:[^/]*\.html)?$/, '');
 }
 
