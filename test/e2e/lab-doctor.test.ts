@@ -120,6 +120,26 @@ describe('the lab’s doctor', () => {
     expect(page.url()).toContain(`${stage.demo.lab}/snippet?tag=creator-goal`);
   });
 
+  test('folds the list below the verdict, and keeps it so while the button changes it', async () => {
+    const { page } = await openPage(stage.browser);
+    const { origin } = new URL(stage.demo.refused);
+    await page.goto(`${stage.demo.lab}/doctor?origin=${encodeURIComponent(origin)}`);
+    const visible = (selector: string) => page.$eval(selector, (element) => element.checkVisibility());
+    await page.waitForSelector('.says details');
+    const said = () => page.$eval('.says summary', ({ textContent }) => textContent);
+    const before = Number(/^Allowed origins of the demo account \((\d+)\)$/.exec((await said()) ?? '')?.[1]);
+    expect(await visible('.says .entries li')).toBe(false);
+    expect([await visible('.says h2'), await visible('.says button.main')]).toEqual([true, true]);
+    await page.click('.says button.main');
+    await expect.poll(said).toBe(`Allowed origins of the demo account (${before + 1})`);
+    expect(await visible('.says .entries li')).toBe(false);
+    await page.focus('.says summary');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => visible('.says .entries li')).toBe(true);
+    await page.click('.says ::-p-text(Undo)');
+    await expect.poll(said).toBe(`Allowed origins of the demo account (${before})`);
+  });
+
   test('takes an address without its scheme, offers the other one, and asks for one when empty', async () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/doctor`);

@@ -4,8 +4,9 @@ import { FAULTS } from '../../demo/platform/local/fault-list.ts';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { MINUTES } from '../long/minutes.ts';
+import { watchShifts } from './layout-shift.ts';
 import { openLabStage, type Stage } from './stage.ts';
-import { readPoll } from './widgets.ts';
+import { readPoll, slackOf } from './widgets.ts';
 
 /** The lab's faults with two testers at once: each sees only their own, on the widget itself. */
 
@@ -98,6 +99,24 @@ describe('the faults page', () => {
     await change(mine, '#clear');
     await settledAs(mine, 'ready');
   }, 240_000);
+
+  test.each([
+    [1280, 900],
+    [360, 740],
+  ])('moves nothing while it loads at %d by %d, and shows the widget in a frame of its size', async (width, height) => {
+    const { page } = await openPage(stage.browser);
+    const shifts = await watchShifts(page);
+    await page.setViewport({ width, height });
+    await page.goto(`${stage.demo.lab}/faults`);
+    await page.waitForSelector('#preview');
+    await page.$eval('#preview', (frame) => frame.scrollIntoView({ block: 'nearest' }));
+    await settledAs(page, 'ready');
+    await expect.poll(() => slackOf(page)).toBe(0);
+    expect(await shifts()).toEqual([]);
+    await change(page, '#presets ::-p-text(Platform down)');
+    await settledAs(page, 'internal_error');
+    await expect.poll(() => slackOf(page)).toBe(0);
+  });
 
   test('makes everything fail as in a situation, and marks it', async () => {
     const page = await tester();

@@ -4,7 +4,7 @@ import { TEST_ITEMS } from '../../demo/lab/page/items/test-items.ts';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { openLabStage, type Stage } from './stage.ts';
-import { choose, vote } from './widgets.ts';
+import { choose, slackOf, vote } from './widgets.ts';
 
 /** The test items in the lab: each is in the promised state and says TEST. */
 
@@ -67,16 +67,19 @@ describe('a test item', () => {
     expect(TEST_ITEMS.map(({ tag, title }) => `${tag}: ${title}`).sort()).toEqual(Object.keys(SHOWS).sort());
   });
 
-  test.each(TEST_ITEMS.map((item, index) => ({ ...item, index })))('$tag, $title, is in its state', async (item) => {
+  test.each(
+    TEST_ITEMS.map((item, index) => ({ ...item, index })),
+  )('$tag, $title, is in its state, in a frame of its size', async (item) => {
     const { tag, title, index } = item;
     const [state, ...words] = SHOWS[`${tag}: ${title}`] ?? [''];
-    const { seen } = await show(index, tag);
+    const { page, seen } = await show(index, tag);
     await until(
       `${state} with ${words.join(', ')}`,
       seen,
       (now) => now.state === state && words.every((word) => word.test(now.text)),
       40_000,
     );
+    await expect.poll(() => slackOf(page)).toBe(0);
   });
 
   test('open counts a vote', async () => {

@@ -16,6 +16,7 @@ const ENTRIES = {
   runner: 'matrix/runner.ts',
   'hostile-check': 'hostile/check.ts',
   preview: 'builder/preview.ts',
+  shown: 'base/shown.ts',
 };
 
 async function bundle(): Promise<Modules> {

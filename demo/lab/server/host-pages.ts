@@ -50,13 +50,15 @@ export interface ShownWidget extends ScriptTag {
   readonly attributes: Readonly<Record<string, string>>;
   /** `light` or `dark`; the browser's own otherwise. */
   readonly scheme?: string | undefined;
+  /** May show the page in a frame. */
+  readonly lab: string;
 }
 
 const TAG = /^creator-[a-z-]+$/;
 const ATTRIBUTE = /^(?!on|style$)[a-z][a-z-]*$/;
 
 /** A page with one widget. Anyone can write its address, so it returns null for a foreign tag or an attribute that could run code. */
-export function showPage({ tag, attributes, scheme, ...script }: ShownWidget): string | null {
+export function showPage({ tag, attributes, scheme, lab, ...script }: ShownWidget): string | null {
   const given = Object.entries(attributes);
   const styles = given.filter(([name]) => STYLE_NAMES.includes(name));
   const others = given.filter(([name]) => !STYLE_NAMES.includes(name));
@@ -66,8 +68,8 @@ export function showPage({ tag, attributes, scheme, ...script }: ShownWidget): s
   const written = attributesOf({ ...Object.fromEntries(others), ...(style === '' ? {} : { style }) });
   return htmlPage({
     title: 'Lab host site',
-    root: scheme === 'light' || scheme === 'dark' ? { class: scheme } : {},
-    head: [HOST_STYLES, scriptTag(script)],
+    root: { 'data-lab': lab, ...((scheme === 'light' || scheme === 'dark') && { class: scheme }) },
+    head: [HOST_STYLES, scriptTag(script), '<script type="module" src="/lab/modules/shown.js"></script>'],
     body: `<main>\n  <${tag}${written}></${tag}>\n</main>`,
   });
 }

@@ -70,7 +70,7 @@ function shown(values: HostValues, { origin }: URL, query: URLSearchParams): str
   const ownApi = origin.startsWith('https:') ? values.secureApi : values.api;
   const api = line !== undefined && /^[0-9a-f]+$/.test(line) ? `${lab}/line/${line}` : ownApi;
   const scripts = scriptsFor(origin, values);
-  return showPage({ tag, attributes, api, publicKey: keys['valid'] ?? '', scripts, scheme });
+  return showPage({ tag, attributes, api, publicKey: keys['valid'] ?? '', scripts, scheme, lab });
 }
 
 /** What the home page of each site shows. */

@@ -1,14 +1,12 @@
-import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { PreviewCode, PreviewHeight } from './preview.ts';
+import { useFrameHeight } from '../base/frame-height.ts';
+import type { PreviewCode } from './preview.ts';
 import { type BuilderState, LOOKS, type Look } from './state.ts';
 import type { Previewed } from './steps.ts';
 
 const MIN_HEIGHT = 160;
 const MAX_HEIGHT = 1200;
-
-const isHeight = (data: unknown): data is PreviewHeight =>
-  typeof data === 'object' && data !== null && 'creatorPreview' in data && data.creatorPreview === 'height';
 
 type Scheme = 'light' | 'dark';
 
@@ -27,8 +25,7 @@ interface FrameProps {
 function CodeFrame({ page, previewed, reserved, scheme, isPhone, ground }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isLoaded = useSignal(false);
-  /** Null until the page has reported it. */
-  const height = useSignal<number | null>(null);
+  const { value: height } = useFrameHeight(frame);
   const { value: shown } = previewed;
   const { value: isReady } = isLoaded;
   useEffect(() => {
@@ -36,14 +33,6 @@ function CodeFrame({ page, previewed, reserved, scheme, isPhone, ground }: Frame
     const message: PreviewCode = { creatorPreview: 'code', ...shown, ground };
     frame.current?.contentWindow?.postMessage(message, new URL(page).origin);
   }, [isReady, shown, ground, page]);
-  useSignalEffect(() => {
-    const listen = ({ data, source }: MessageEvent<unknown>): void => {
-      if (source !== frame.current?.contentWindow || !isHeight(data)) return;
-      height.value = Math.min(Math.max(data.height, MIN_HEIGHT), MAX_HEIGHT);
-    };
-    globalThis.addEventListener('message', listen);
-    return () => globalThis.removeEventListener('message', listen);
-  });
   return (
     <iframe
       ref={frame}
@@ -53,7 +42,8 @@ function CodeFrame({ page, previewed, reserved, scheme, isPhone, ground }: Frame
       // Sets `prefers-color-scheme` inside the frame.
       style={{
         colorScheme: scheme,
-        height: height.value === null ? (reserved ?? `${MIN_HEIGHT}px`) : `${height.value}px`,
+        height:
+          height === null ? (reserved ?? `${MIN_HEIGHT}px`) : `${Math.min(Math.max(height, MIN_HEIGHT), MAX_HEIGHT)}px`,
       }}
       onLoad={() => {
         isLoaded.value = true;

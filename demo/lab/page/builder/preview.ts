@@ -1,4 +1,6 @@
-/** Runs on the page inside the snippet builder's preview: shows the copied code as a page of its own, and reports that page's height. */
+/** Runs on the page inside the builder's preview: shows the copied code as a page of its own, and reports that page's height. */
+
+import { reportHeight } from '../base/report-height.ts';
 
 /** From the builder. */
 export interface PreviewCode {
@@ -7,13 +9,6 @@ export interface PreviewCode {
   readonly tag: string;
   /** The page's background; '' for its own. */
   readonly ground: string;
-}
-
-/** To the builder. */
-export interface PreviewHeight {
-  readonly creatorPreview: 'height';
-  /** CSS pixels. */
-  readonly height: number;
 }
 
 const isCode = (data: unknown): data is PreviewCode =>
@@ -48,7 +43,7 @@ function copyTag(from: HTMLElement, before: HTMLElement, to: HTMLElement): void 
   to.replaceChildren(...[...from.childNodes].map((node) => to.ownerDocument.importNode(node, true)));
 }
 
-function write(code: string, name: string): Document | null {
+function write(code: string): Document | null {
   const frame = document.createElement('iframe');
   frame.title = 'Your page';
   document.body.replaceChildren(frame);
@@ -56,18 +51,7 @@ function write(code: string, name: string): Document | null {
   page?.open();
   page?.write(pageOf(code));
   page?.close();
-  const reportHeight = (): void => {
-    const state = page?.querySelector<HTMLElement>(name)?.dataset['state'];
-    // While the widget is loading, the builder uses the reserved height.
-    if (page === null || state === undefined || state === 'loading') return;
-    const height = Math.ceil(page.body.getBoundingClientRect().height);
-    const report: PreviewHeight = { creatorPreview: 'height', height };
-    globalThis.parent.postMessage(report, lab);
-  };
-  if (page !== null) {
-    new ResizeObserver(reportHeight).observe(page.body);
-    new MutationObserver(reportHeight).observe(page.body, { attributeFilter: ['data-state'], subtree: true });
-  }
+  if (page !== null) reportHeight(page, lab);
   return page;
 }
 
@@ -79,7 +63,7 @@ function show({ code, tag: name, ground }: PreviewCode): void {
   const live = shown?.page?.querySelector<HTMLElement>(name);
   const isSame = next.around === shown?.around;
   if (isSame && live && next.tag && shown?.tag) copyTag(next.tag, shown.tag, live);
-  shown = { ...next, page: isSame && live ? (shown?.page ?? null) : write(code, name) };
+  shown = { ...next, page: isSame && live ? (shown?.page ?? null) : write(code) };
   shown.page?.body.style.setProperty('background', ground);
 }
 

@@ -106,12 +106,20 @@ export function AddressResult(props: ResultProps) {
         </Fact>
       )}
       {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
-      <Fact name={`Allowed origins of ${owner}`}>{list.length === 0 ? 'none, so every page is refused' : ''}</Fact>
-      <ul class="entries mono">
-        {list.map((entry) => (
-          <li key={entry}>{entry}</li>
-        ))}
-      </ul>
+      {list.length === 0 ? (
+        <Fact name={`Allowed origins of ${owner}`}>none, so every page is refused</Fact>
+      ) : (
+        <details>
+          <summary>
+            Allowed origins of {owner} ({list.length})
+          </summary>
+          <ul class="entries mono">
+            {list.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

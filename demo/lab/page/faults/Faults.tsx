@@ -4,6 +4,7 @@ import { FAULTS, type Fault, type FaultSettings } from '../../../platform/local/
 import { CopyButton } from '../base/CopyButton.tsx';
 import type { LabSettings } from '../base/pages.ts';
 import { requestLab, useLoaded } from '../base/request-lab.ts';
+import { WidgetFrame } from '../base/WidgetFrame.tsx';
 import { PRESETS, SWITCHES } from './switches.ts';
 
 interface Session {
@@ -111,12 +112,12 @@ function Preview({ show, session, loads }: { show: string; session: string; load
         </button>
         <span class="soft">on an allowed origin</span>
       </p>
-      <iframe
-        key={`${query} ${loads.value}`}
-        id="preview"
-        class="tall"
+      <WidgetFrame
         title="The widget on your connection"
+        tag={tag}
         src={`${show}?${query}`}
+        loads={loads.value}
+        initial={420}
       />
     </>
   );

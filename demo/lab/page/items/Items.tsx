@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { CopyButton } from '../base/CopyButton.tsx';
 import type { LabSettings } from '../base/pages.ts';
+import { WidgetFrame } from '../base/WidgetFrame.tsx';
 import { TEST_ITEMS, type TestItem } from './test-items.ts';
 
 function tagFor({ tag, attributes }: TestItem, publicKey: string): string {
@@ -46,19 +46,16 @@ const HEADINGS = ['Element', 'Id', 'State', 'What the page gets', 'Preview', 'Ta
 
 /** The item's widget, below its row. */
 function Preview({ item, show, publicKey }: Pick<RowProps, 'item' | 'publicKey'> & Pick<LabSettings, 'show'>) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  // Widgets render near the viewport only.
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
   const query = new URLSearchParams({ tag: item.tag, ...item.attributes, 'public-key': publicKey, debug: '' });
   return (
     <tr class="shown">
       <td colSpan={HEADINGS.length}>
-        <iframe
-          ref={frame}
-          id="preview"
-          class="tall"
+        <WidgetFrame
           title={`Preview: ${item.tag}, ${item.title}`}
+          tag={item.tag}
           src={`${show}?${query}`}
+          initial={300}
+          isScrolledTo
         />
       </td>
     </tr>

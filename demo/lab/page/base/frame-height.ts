@@ -1,0 +1,19 @@
+import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
+import type { RefObject } from 'preact';
+import type { FrameHeight } from './report-height.ts';
+
+const isHeight = (data: unknown): data is FrameHeight =>
+  typeof data === 'object' && data !== null && 'creatorLab' in data && data.creatorLab === 'height';
+
+/** The height of the page inside a frame; null until the page has reported it. */
+export function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>): ReadonlySignal<number | null> {
+  const height = useSignal<number | null>(null);
+  useSignalEffect(() => {
+    const listen = ({ data, source }: MessageEvent<unknown>): void => {
+      if (source === frame.current?.contentWindow && isHeight(data)) height.value = data.height;
+    };
+    globalThis.addEventListener('message', listen);
+    return () => globalThis.removeEventListener('message', listen);
+  });
+  return height;
+}
