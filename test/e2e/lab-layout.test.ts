@@ -12,7 +12,7 @@ describe('the layout of the lab and the demo', () => {
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('the snippet builder shows the Copy button next to a long preview, and scrolls as one page', async () => {
+  test('“Get my tag” shows the Copy button next to a long preview, and scrolls as one page', async () => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 1200, height: 900 });
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-events`, { waitUntil: 'networkidle2' });
@@ -24,7 +24,7 @@ describe('the layout of the lab and the demo', () => {
     expect(await page.$eval('.result', (column) => column.scrollHeight - column.clientHeight)).toBe(0);
   });
 
-  test('the snippet builder keeps its preview and Copy within reach on a phone', async () => {
+  test('“Get my tag” keeps its preview and Copy within reach on a phone', async () => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 360, height: 740 });
     await page.goto(`${stage.demo.lab}/snippet`, { waitUntil: 'networkidle2' });

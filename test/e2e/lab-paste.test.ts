@@ -36,7 +36,7 @@ function lookOf(frame: Page | Frame, selector: string) {
   });
 }
 
-describe('what the snippet builder copies', () => {
+describe('what “Get my tag” copies', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openLabStage({ acceptInsecureCerts: true });

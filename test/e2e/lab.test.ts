@@ -45,7 +45,7 @@ describe('the lab', () => {
     expect(await keyboardFaults(page)).toEqual([]);
   });
 
-  test.each(elementNames)('the snippet builder offers every attribute of creator-%s and previews it', async (name) => {
+  test.each(elementNames)('“Get my tag” offers every attribute of creator-%s and previews it', async (name) => {
     const tag = `creator-${name}`;
     const { page, log } = await openPage(stage.browser);
     await page.setViewport({ width: 1280, height: 1600 });
@@ -87,7 +87,7 @@ describe('the lab', () => {
     expect(log.errors).toEqual([]);
   });
 
-  test('the snippet builder explains an invalid color, and keeps the previous one', async () => {
+  test('“Get my tag” explains an invalid color, and keeps the previous one', async () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-pay-button&link=coffee`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('.swatches button');
@@ -121,7 +121,7 @@ describe('the lab', () => {
     await expect.poll(code).toContain('--creator-accent: #7a2e2e');
   });
 
-  test('the snippet builder changes the preview without a reload, and Back returns to the previous widget', async () => {
+  test('“Get my tag” changes the preview without a reload, and Back returns to the previous widget', async () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-goal&look=both`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('#preview iframe + iframe');
@@ -169,7 +169,7 @@ describe('the lab', () => {
     expect(log.errors).toEqual([]);
   });
 
-  describe('what the snippet builder writes', () => {
+  describe('what “Get my tag” writes', () => {
     const input: SnippetInput = {
       tag: 'creator-pay-button',
       attributes: {

@@ -62,7 +62,7 @@ export async function openLabStage(options: BrowserOptions = {}): Promise<Stage>
   return stage;
 }
 
-/** The page that the lab's snippet builder previews. */
+/** The page that “Get my tag” previews. */
 export async function previewIn(page: Page): Promise<Frame> {
   const outer = await (await page.waitForSelector('#preview iframe'))?.contentFrame();
   const inner = await (await outer?.waitForSelector('iframe'))?.contentFrame();

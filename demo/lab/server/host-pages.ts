@@ -74,7 +74,7 @@ export function showPage({ tag, attributes, scheme, lab, ...script }: ShownWidge
   });
 }
 
-/** The page inside the snippet builder's preview, which shows what the lab sends it. */
+/** The page inside the preview of “Get my tag”, which shows what the lab sends it. */
 export const previewPage = (lab: string): string =>
   htmlPage({
     title: 'Preview',

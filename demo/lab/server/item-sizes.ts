@@ -1,6 +1,6 @@
 import type { ItemSize } from '../page/base/builder-data.ts';
 
-/** Estimates the height of the account's items, for the space that the snippet builder reserves. */
+/** Estimates the height of the account's items, for the space that “Get my tag” reserves. */
 
 export interface EmbedItem {
   readonly kind: string;

@@ -49,7 +49,7 @@ export interface LinkChoice extends Choice {
   readonly hasState: boolean;
 }
 
-/** Choices of the snippet builder: the attributes of this build's elements, and the demo account's items. */
+/** Choices of “Get my tag”: the attributes of this build's elements, and the demo account's items. */
 export interface BuilderData {
   /** By tag. */
   readonly attributes: Readonly<Record<string, readonly AttributeRow[]>>;

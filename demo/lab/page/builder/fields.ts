@@ -1,4 +1,4 @@
-/** Labels and hints for the attributes and styles in the snippet builder. */
+/** Labels and hints for the attributes and styles in “Get my tag”. */
 
 import { BASIC } from '../../../../widgets/words/basic.ts';
 import { BRANDS } from '../../../sites/gallery/brands.ts';

@@ -91,7 +91,7 @@ describe('the reserved space', () => {
     [{ limit: '2' }, 'max(499px,844px - 54vw)'],
     [{ limit: '2', layout: 'compact' }, 'max(334px,484px - 23vw)'],
     [{ limit: '50' }, 'max(865px,1398px - 83vw)'],
-    [{ limit: '2', layout: 'cards' }, 'clamp(460px,57000px - 10000vw,500px + 84vw)'],
+    [{ limit: '2', layout: 'cards' }, 'clamp(830px,57000px - 10000vw,550px + 84vw)'],
     [{ limit: '2', view: 'month' }, 'clamp(700px,10000vw - 71300px,1050px)'],
   ])('reserves what the first events need with %j: %s', (attributes, height) => {
     expect(reservedFor({ tag: 'creator-events', attributes }, NONE)).toBe(height);

@@ -64,9 +64,9 @@ const MONTH = 'clamp(700px,10000vw - 71300px,1050px)';
 
 function eventsHeight({ layout = 'list', view = layout, limit = String(MAX_EVENTS) }: Attributes): string {
   const events = Math.min(Number(limit), MAX_EVENTS);
-  // One card below the other, with a picture as wide as the screen; from 570 px on, two side by side.
+  // One card below the other, with a picture as wide as the screen; from 570 px on, two side by side. A new month starts a new row.
   if (view === 'cards')
-    return `clamp(${120 + 340 * Math.ceil(events / 2)}px,57000px - 10000vw,${120 + 190 * events}px + ${42 * events}vw)`;
+    return `clamp(${130 + 350 * (1 + Math.floor(events / 2))}px,57000px - 10000vw,${170 + 190 * events}px + ${42 * events}vw)`;
   const size = EVENTS[view];
   if (size === undefined) return MONTH;
   const [head, event] = size.texts;

@@ -20,7 +20,7 @@ const data: BuilderData = {
   views: {},
 };
 
-describe('the address of the snippet builder', () => {
+describe('the address of “Get my tag”', () => {
   it('keeps everything', () => {
     const state = {
       tag: 'creator-goal',
@@ -59,7 +59,7 @@ describe('the address of the snippet builder', () => {
     expect(readState('?tag=creator-events&layout=cards', data).values).toEqual({ limit: '5', layout: 'cards' });
   });
 
-  it('keeps that a setting of the start was removed', () => {
+  it('doesn’t bring back a default setting that was removed', () => {
     const state = { ...readState('?tag=creator-events', data), values: { layout: 'cards' } };
     expect(readState(`?${writeState(state)}`, data)).toEqual(state);
   });

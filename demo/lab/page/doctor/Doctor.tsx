@@ -31,7 +31,7 @@ async function loadChoices() {
   };
 }
 
-/** The tag in the snippet builder that the visitor comes from, so that the way back leads to the same settings. */
+/** The tag in “Get my tag” that the visitor comes from, so that the way back leads to the same settings. */
 function builderAddress(): string | null {
   const { referrer } = document;
   return referrer.startsWith(`${location.origin}/snippet`) ? referrer : null;
