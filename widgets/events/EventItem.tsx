@@ -129,7 +129,7 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
       </div>
       {canNotify && isNotifyOpen.value && (
         <div class="calendars">
-          <Notify pageId={notify} about={`event:${id}`} reason="news" />
+          <Notify pageId={notify} about={`event:${id}`} />
         </div>
       )}
       {isCalendarOpen && (

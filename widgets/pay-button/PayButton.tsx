@@ -115,11 +115,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
         </p>
       )}
       {notify && link && !isPayable(link) && (
-        <Notify
-          pageId={notify}
-          about={`link:${model.shortId}`}
-          reason={link.status === 'scheduled' ? 'opens' : 'news'}
-        />
+        <Notify pageId={notify} about={`link:${model.shortId}`} opens={link.status === 'scheduled'} />
       )}
     </div>
   );

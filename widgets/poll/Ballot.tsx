@@ -197,7 +197,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
         </div>
       </div>
       {notify && ENDS.has(embed.status) && (
-        <Notify pageId={notify} about={`embed:${embed.id}`} reason={embed.status === 'scheduled' ? 'opens' : 'news'} />
+        <Notify pageId={notify} about={`embed:${embed.id}`} opens={embed.status === 'scheduled'} />
       )}
     </form>
   );

@@ -16,7 +16,8 @@ export interface NotifyProps {
   readonly pageId: string;
   /** The lead's `clientReference`: what the visitor waits for, such as `event:evt_...`. */
   readonly about: string;
-  readonly reason: 'opens' | 'news';
+  /** The visitor waits for an opening, not for any news. */
+  readonly opens?: boolean;
 }
 
 const DebugPanel = lazy(() => import('../view/DebugPanel.tsx'));
@@ -43,7 +44,7 @@ const PROBLEMS: Readonly<Partial<Record<ErrorCode, Problem>>> = {
  * @csspart notify-done Confirms that the address was stored.
  * @csspart notify-problem Why it wasn't.
  */
-export default function Notify({ pageId, about, reason }: NotifyProps): JSX.Element {
+export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Element {
   const widget = useWidget();
   const { client, host, page } = widget;
   const { baseUrl: api, publicKey } = client;
@@ -110,7 +111,7 @@ export default function Notify({ pageId, about, reason }: NotifyProps): JSX.Elem
   return (
     <div part="notify">
       <label for="notify-email">
-        <Text>{t(reason === 'opens' ? 'notifyOpens' : 'notifyNews')}</Text>
+        <Text>{t(opens ? 'notifyOpens' : 'notifyNews')}</Text>
       </label>
       <div class="line">
         <input
