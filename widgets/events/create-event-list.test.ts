@@ -99,7 +99,7 @@ describe('createEventList', () => {
     platform.fails = true;
     await list.showMore();
     expect([ids().length, list.hasFailed.value, list.isBusy.value]).toEqual([2, true, false]);
-    expect(announced).toEqual([t('moreFailed')]);
+    expect(announced).toEqual([t('notLoaded')]);
     platform.fails = false;
     await list.showMore();
     expect([ids().length, list.hasFailed.value]).toEqual([4, false]);

@@ -189,7 +189,7 @@ export function createEventList(context: EventsContext): EventListModel {
       isBusy.value = false;
       hasFailed.value = true;
     });
-    context.announce(context.translator(eventsMessages)('moreFailed'));
+    context.announce(context.translator(eventsMessages)('notLoaded'));
   };
 
   const reportResult = () => {

@@ -360,7 +360,6 @@ export const words: AllWords = {
     },
     noneFound: 'لا توجد فعاليات مطابقة.',
     clearFilters: 'مسح عوامل التصفية',
-    moreFailed: 'تعذّر تحميل المزيد من الفعاليات. يُرجى إعادة المحاولة.',
     file: 'ملف تقويم (.ics)',
     apple: 'تقويم Apple',
     google: 'تقويم Google',

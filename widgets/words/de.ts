@@ -242,7 +242,6 @@ export const words: AllWords = {
     found: { one: '{count} Termin', other: '{count} Termine' },
     noneFound: 'Keine passenden Termine.',
     clearFilters: 'Filter zurücksetzen',
-    moreFailed: 'Weitere Termine konnten nicht geladen werden. Versuche es noch einmal.',
     file: 'Kalenderdatei (.ics)',
     apple: 'Apple Kalender',
     google: 'Google Kalender',

@@ -266,7 +266,6 @@ export const words: AllWords = {
     found: { one: '{count} evento', many: '{count} de eventos', other: '{count} eventos' },
     noneFound: 'No hay eventos que coincidan.',
     clearFilters: 'Quitar filtros',
-    moreFailed: 'No se han podido cargar más eventos. Inténtalo de nuevo.',
     file: 'Archivo de calendario (.ics)',
     apple: 'Calendario de Apple',
     google: 'Google Calendar',

@@ -277,7 +277,6 @@ export const words: AllWords = {
     found: { one: '{count} événement', many: '{count} d’événements', other: '{count} événements' },
     noneFound: 'Aucun événement ne correspond.',
     clearFilters: 'Effacer les filtres',
-    moreFailed: 'Les événements suivants n’ont pas pu être chargés. Réessayez.',
     file: 'Fichier de calendrier (.ics)',
     apple: 'Calendrier Apple',
     google: 'Google Agenda',

@@ -242,7 +242,6 @@ export const words: AllWords = {
     found: { other: '{count}件のイベント' },
     noneFound: '該当するイベントはありません。',
     clearFilters: '絞り込みを解除',
-    moreFailed: '続きのイベントを読み込めませんでした。もう一度お試しください。',
     file: 'カレンダーファイル（.ics）',
     apple: 'Appleカレンダー',
     google: 'Google カレンダー',

@@ -312,7 +312,6 @@ export const words: AllWords = {
     },
     noneFound: 'Brak pasujących wydarzeń.',
     clearFilters: 'Wyczyść filtry',
-    moreFailed: 'Nie udało się wczytać kolejnych wydarzeń. Spróbuj ponownie.',
     file: 'Plik kalendarza (.ics)',
     apple: 'Kalendarz Apple',
     google: 'Kalendarz Google',

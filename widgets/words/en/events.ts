@@ -33,7 +33,6 @@ export const eventsMessages = {
   // Below the list.
   shown: '{shown} of {total}',
   more: 'Show more',
-  moreFailed: 'Couldn’t load more events. Try again.',
   notLoaded: 'That didn’t load. Try again.',
   myTime: 'Show in my time zone',
   eventTime: 'Show in the event’s time zone',
