@@ -1,5 +1,5 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { DOT, formatDate, wallTime } from '../../src/text/formats.ts';
+import { DOT, formatDate, unbroken, wallTime } from '../../src/text/formats.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import type { Line, Translate } from '../core/view/context.ts';
 import type { eventsMessages } from '../words/en/events.ts';
@@ -94,14 +94,10 @@ function datesOf(
   const { now, locale, group, t } = options;
   const { allDay } = event;
   const format = (moment: number, how: Intl.DateTimeFormatOptions) => formatDate(moment, locale, { ...how, timeZone });
-  // A line may break before a time and before an offset, but neither within them nor within a date.
-  const span = (how: Intl.DateTimeFormatOptions, of = event) =>
-    formatSpan(of, locale, { ...how, timeZone })
-      .replace(/T-/g, 'T−')
-      .replace(/ (?!\S+[:+−]\p{Nd})/gu, '\u00a0');
+  const span = (how: Intl.DateTimeFormatOptions, of = event) => unbroken(formatSpan(of, locale, { ...how, timeZone }));
   const day = dateIn(timeZone, startsAt);
-  const thisYear = day.slice(0, 4) === today.slice(0, 4);
-  const date = { ...DATE, ...(!thisYear && { year: 'numeric' as const }) };
+  const isThisYear = day.startsWith(today.slice(0, 4));
+  const date = { ...DATE, ...(!isThisYear && { year: 'numeric' as const }) };
   const isOneDay = day === dateIn(timeZone, lastMoment(event));
   const hours = allDay ? t('allDay') : span(TIME);
   const dateAndTime = { ...date, ...(!allDay && TIME) };

@@ -149,7 +149,7 @@ describe('the time of an event', () => {
     ];
     const shown = await showGiven(events, { lang: 'en-GB', group: 'day' });
     expect(texts(shown, 'group-title').length).to.equal(3);
-    expect(texts(shown, 'when')[0]).to.equal('18:00–20:00\u00a0UTC');
+    expect(texts(shown, 'when')[0]).to.equal('18:00–20:00 UTC');
     shown.group = 'month';
     await until('two months', () => texts(shown, 'group-title').join() === 'June 2099,July 2099');
     shown.group = 'none';
