@@ -155,7 +155,7 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
           )}
         </p>
       )}
-      {notify && rows.length === 0 && !isFiltered && <Notify pageId={notify} about="events" reason="news" />}
+      {notify && rows.length === 0 && !isFiltered && <Notify pageId={notify} about="events" />}
       {(status || hasMore) && (
         <div part="foot">
           {hasMore && (

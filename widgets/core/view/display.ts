@@ -72,7 +72,11 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
   };
 
-  const isBelowScreen = () => host.getBoundingClientRect().top >= innerHeight;
+  /** Gives up the height that the page has reserved, if whatever is below the widget stays below the screen. */
+  const collapse = (isSettled: boolean) => {
+    host.toggleAttribute('data-collapsed', isSettled);
+    if (host.getBoundingClientRect().bottom < innerHeight) host.removeAttribute('data-collapsed');
+  };
 
   const hasFocus = () => Boolean(host.shadowRoot?.activeElement);
 
@@ -124,10 +128,9 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     },
 
     committed({ state, failure }) {
+      const isNew = host.dataset['state'] !== state;
       host.dataset['state'] = state;
-      const isFinished = state === 'empty' || (failure && isFinal(failure.error.code));
-      if (state === 'ready') delete host.dataset['collapsed'];
-      else if (isFinished && isBelowScreen()) host.dataset['collapsed'] = '';
+      if (isNew) collapse(failure ? isFinal(failure.error.code) : state === 'ready' || state === 'empty');
       replacesFocus ||= hidesFocus();
       if (failure) return reportFailure(failure);
       if (state !== 'ready' && state !== 'empty') return;
