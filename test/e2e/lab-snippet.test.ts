@@ -78,6 +78,18 @@ describe('“Get my tag”', () => {
       expect((await placeOf('.scene iframe')).slice(0, 2)).toEqual([right, bottom]);
     });
 
+    test('is shown over the picture to visitors in dark mode, too', async () => {
+      const seenIn = async (value: string) => {
+        const { page } = await openPage(stage.browser);
+        await page.setViewport({ width: 1280, height: 1600 });
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+        await page.goto(`${stage.demo.lab}/snippet?${query}`, { waitUntil: 'networkidle2' });
+        const { right, bottom } = await page.$eval('.scene', (scene) => scene.getBoundingClientRect().toJSON());
+        return page.screenshot({ clip: { x: right - 40, y: bottom - 40, width: 20, height: 20 }, encoding: 'base64' });
+      };
+      expect(await seenIn('dark')).toBe(await seenIn('light'));
+    });
+
     test('is where the overlay of a page’s code leads to', async () => {
       const { page } = await openBuilder('tag=creator-poll');
       const hint = () => page.$$eval('#attribute-layout-hint', ([one]) => one?.textContent);
