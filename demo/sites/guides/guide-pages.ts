@@ -58,7 +58,7 @@ function aboutOf({ title, sections: [first] }: Guide): string {
 /** Links to the headings of a long page: folded above its text, or beside it on a wide screen. */
 function contentsOf({ sections }: Guide): string {
   const headings = sections.filter(({ depth, anchor }) => depth === 2 && anchor !== '');
-  if (headings.length < 4) return '';
+  if (headings.length < 3) return '';
   const links = headings.map(({ anchor, title }) => `<li><a href="#${anchor}">${escaped(title)}</a></li>`);
   return `<nav class="on-page" aria-label="On this page"><details><summary>On this page</summary><ul>\n${links.join('\n')}\n</ul></details></nav>`;
 }

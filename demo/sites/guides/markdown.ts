@@ -115,7 +115,7 @@ function rendererOf(anchors: ReadonlyMap<Token, string>, find: (href: string) =>
         const cells = row.map((each, column) => `<td data-label="${escaped(labels[column] ?? '')}">${text(each)}</td>`);
         return `<tr>${cells.join('')}</tr>`;
       });
-      return `<div class="scroll" role="group" aria-label="${escaped(labels.filter(Boolean).join(', ') || 'Table')}"><table${header.length > 3 ? ' class="stacked"' : ''}>
+      return `<div class="scroll" role="group" aria-label="${escaped(labels.filter(Boolean).join(', ') || 'Table')}"><table${header.length > 2 ? ' class="stacked"' : ''}>
 <thead><tr>${head.join('')}</tr></thead>
 <tbody>${body.join('\n')}</tbody>
 </table></div>\n`;
