@@ -22,7 +22,7 @@ export interface AboutWidget {
   readonly title: string;
   /** The attributes without which it shows nothing, with an item of the demo. */
   readonly example: Attributes;
-  /** What the snippet builder starts with as well. */
+  /** What Get my tag starts with as well. */
   readonly start?: Attributes;
   /** Two tags that have different content, and become `ready`. */
   readonly samples: readonly [Attributes, Attributes];
