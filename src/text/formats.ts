@@ -87,8 +87,8 @@ export function formatPercent(percent: number | string, locale?: string): string
 /** Between two facts on one line, which breaks only after the dot. */
 export const DOT = '\u00a0· ';
 
-/** Keeps `9:00 AM` and `GMT−5`, which browsers would break after a hyphen, on one line. */
-export const unbroken = (time: string): string => time.replace(/ (?=[AP]M\b)/g, '\u00a0').replace(/T-/g, 'T−');
+/** Keeps `Jun 9,` and `9:00 AM` on one line, and `GMT−5`, which browsers would break after a hyphen. */
+export const unbroken = (time: string): string => time.replace(/ (?=\d*,|[AP]M\b)/g, '\u00a0').replace(/T-/g, 'T−');
 
 /** Formats a moment (ms since 1970), by default in the visitor's time zone. Empty text for an invalid moment. */
 export function formatDate(

@@ -123,7 +123,7 @@ describe('the facts', () => {
   it('say on which day it ended', () => {
     const endsAt = '2026-11-17T12:00:00Z';
     show({ status: 'ended', endsAt });
-    expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })}\u00a0· Ended Nov 17, 2026`);
+    expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })}\u00a0· Ended Nov\u00a017, 2026`);
     show({ status: 'ended', endsAt: undefined });
     expect(text('[part=facts]')).toBe(`${t('donorCount', { count: 3 })}\u00a0· ${t('over')}`);
   });

@@ -133,7 +133,7 @@ describe('facts', () => {
     expect(words(await show({ endsAt: at(12) }), 'facts')).to.deep.equal(['4 donors\u00a0· 12 days left']);
     expect(words(await show({ endsAt: at(1) }), 'facts')).to.deep.equal(['4 donors\u00a0· 24 hours left']);
     const ended = await show({ status: 'ended', endsAt: '2020-10-25T00:30:00Z' });
-    expect(words(ended, 'facts')[0]).to.match(/^4 donors\u00a0· Ended Oct 2[45], 2020$/);
+    expect(words(ended, 'facts')[0]).to.match(/^4 donors\u00a0· Ended Oct\u00a02[45], 2020$/);
     expect(within(ended, 'a')).to.deep.equal([]);
   });
 
