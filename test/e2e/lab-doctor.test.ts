@@ -117,7 +117,18 @@ describe('the lab’s doctor', () => {
     await page.select('#target', 'emb_demo_open');
     await expect.poll(said).toMatch(/List that applies: The account’s, because “.+” has no list of its own/);
     await Promise.all([page.waitForNavigation(), page.click('main ::-p-text(Back to my tag)')]);
-    expect(page.url()).toContain(`${stage.demo.lab}/snippet?tag=creator-goal`);
+    await expect.poll(() => page.url()).toContain(`${stage.demo.lab}/snippet?tag=creator-goal`);
+    expect(await page.$eval('input[name=origin]', ({ value }) => value)).toBe(stage.demo.allowed);
+  });
+
+  test('shows the verdict on a phone, where it is below the form', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width: 360, height: 640 });
+    await page.goto(`${stage.demo.lab}/doctor?origin=${encodeURIComponent(stage.demo.refused)}`);
+    await page.waitForSelector('.says h2');
+    await expect
+      .poll(() => page.$eval('.says h2', (verdict) => verdict.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
   });
 
   test('folds the list below the verdict, and keeps it so while the button changes it', async () => {

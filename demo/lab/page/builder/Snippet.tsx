@@ -24,6 +24,7 @@ function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: ()
   const written = useRef(location.search);
   useSignalEffect(() => {
     const query = `?${writeState(state.value)}`;
+    sessionStorage.setItem(KEPT, query);
     const timer = setTimeout(() => {
       // Back or Forward is under way, and `popstate` follows.
       if (location.search !== written.current) return;
@@ -33,7 +34,6 @@ function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: ()
       if (isNew) history.pushState(null, '', query);
       else history.replaceState(null, '', query);
       written.current = location.search;
-      sessionStorage.setItem(KEPT, query);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
@@ -63,8 +63,6 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     const { values, styles } = usedBy(data, state.value);
     return { tag, styles, attributes: withoutDefaults(tag, values) };
   });
-  /** Where the creator has put the files for streaming software. */
-  const folder = useSignal('');
   const reserved = useComputed(() => reservedFor(shown.value, data));
   const input = useComputed(() => {
     const { api, scripts, overlays, publicKey } = settings;
@@ -82,14 +80,14 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     return { ...given, fallback: fallbackOf({ ...given, links: data.links }) };
   });
   const steps = useComputed(() => {
-    const { overlays } = settings;
-    return stepsFor(state.value.target, { ...input.value, site: folderIn(folder.value) ?? overlays });
+    const { target, site } = state.value;
+    return stepsFor(target, { ...input.value, site: folderIn(site) ?? settings.overlays });
   });
   const previewed = useComputed(() => previewOf(state.value.target, input.value));
   const set = (change: Partial<BuilderState>): void => {
     state.value = { ...state.value, ...change };
   };
-  const { tag, target, look, isPhone, ground } = state.value;
+  const { tag, target, look, isPhone, ground, site } = state.value;
   return (
     <>
       <div class="form builder">
@@ -114,10 +112,8 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
             steps={steps.value}
             guide={new URL(`guides/${guideOf(target)}`, settings.demo).href}
             problems={problemsIn(state.value, typed.value, data)}
-            folder={folder.value}
-            onFolder={(text) => {
-              folder.value = text;
-            }}
+            site={site}
+            onSite={(typed) => set({ site: typed })}
           />
         </div>
       </div>

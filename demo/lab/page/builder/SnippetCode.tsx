@@ -10,9 +10,9 @@ interface CodeProps {
   /** The address of the guide about this kind of page. */
   readonly guide: string;
   readonly problems: readonly Problem[];
-  /** Where the files for streaming software are, as it is typed. */
-  readonly folder: string;
-  readonly onFolder: (text: string) => void;
+  /** The creator's page, or where the files for streaming software are, as it is typed. */
+  readonly site: string;
+  readonly onSite: (typed: string) => void;
 }
 
 function CodeStep({ where, code, note, copy = 'Copy' }: Step) {
@@ -60,18 +60,18 @@ function Problems({ problems }: Pick<CodeProps, 'problems'>) {
 }
 
 /** Whose address is copied. */
-function folderNote(folder: string): string {
-  if (folderIn(folder) !== null) return 'The address below leads to your files.';
-  const problem = folder.trim() === '' ? '' : 'This isn’t a web address. ';
+function siteNote(site: string): string {
+  if (folderIn(site) !== null) return 'The address below leads to your files.';
+  const problem = site.trim() === '' ? '' : 'This isn’t a web address. ';
   return `${problem}Until you enter yours, the address below is this demo’s own, which works only on this computer.`;
 }
 
 /** Leads to the doctor with the address of the creator's page, or of the files for streaming software. */
 function OriginCheck({
   isOverlay,
-  folder,
-  onFolder,
-}: Pick<CodeProps, 'folder' | 'onFolder'> & { readonly isOverlay: boolean }) {
+  site,
+  onSite,
+}: Pick<CodeProps, 'site' | 'onSite'> & { readonly isOverlay: boolean }) {
   return (
     <form class="says" action="/doctor">
       {isOverlay ? (
@@ -95,14 +95,15 @@ function OriginCheck({
             placeholder={isOverlay ? 'www.shop.example/widgets' : 'www.shop.example/products'}
             autocomplete="off"
             spellcheck={false}
-            onInput={({ currentTarget }) => onFolder(currentTarget.value)}
+            value={site}
+            onInput={({ currentTarget }) => onSite(currentTarget.value)}
           />
         </label>
         <button type="submit">Check</button>
       </p>
       {isOverlay && (
         <p class="soft" role="status">
-          {folderNote(folder)}
+          {siteNote(site)}
         </p>
       )}
     </form>
@@ -110,10 +111,10 @@ function OriginCheck({
 }
 
 /** The code to copy for the chosen kind of page, and any other steps. */
-export function Code({ target, steps, guide, problems, folder, onFolder }: CodeProps) {
+export function Code({ target, steps, guide, problems, site, onSite }: CodeProps) {
   const isOverlay = isStreamed(target);
   const instead = steps.filter(({ isInstead }) => isInstead);
-  const check = <OriginCheck isOverlay={isOverlay} folder={folder} onFolder={onFolder} />;
+  const check = <OriginCheck isOverlay={isOverlay} site={site} onSite={onSite} />;
   return (
     <section id="code-section" aria-label="Your code" tabIndex={-1}>
       <Problems problems={problems} />

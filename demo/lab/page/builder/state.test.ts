@@ -30,6 +30,7 @@ describe('the address of “Get my tag”', () => {
       look: 'both',
       isPhone: true,
       ground: '#fdf6e3',
+      site: 'www.shop.example/widgets',
     } as const;
     expect(readState(`?${writeState(state)}`, data)).toEqual(state);
   });
@@ -53,6 +54,7 @@ describe('the address of “Get my tag”', () => {
       look: 'light',
       isPhone: false,
       ground: '',
+      site: '',
     });
     expect(readState('?tag=constructor', data).tag).toBe('creator-poll');
     expect(readState('?tag=creator-events', data).values).toEqual({ limit: '5' });

@@ -20,6 +20,8 @@ export interface BuilderState {
   readonly isPhone: boolean;
   /** Background of the previewed page, `#rrggbb`. Empty: the default of light or dark mode. */
   readonly ground: string;
+  /** The creator's page, or where the files for streaming software are, as it was typed. */
+  readonly site: string;
 }
 
 type Place = Pick<BuilderState, 'tag' | 'target'>;
@@ -103,17 +105,19 @@ export function readState(search: string, data: BuilderData): BuilderState {
     look: given['look'] === 'dark' || given['look'] === 'both' ? given['look'] : 'light',
     isPhone: 'phone' in given,
     ground: /^#[\da-f]{6}$/i.exec(given['ground'] ?? '')?.[0] ?? '',
+    site: given['site'] ?? '',
   };
 }
 
 /** Writes the state as an address's query. */
-export function writeState({ tag, target, values, styles, look, isPhone, ground }: BuilderState): string {
+export function writeState({ tag, target, values, styles, look, isPhone, ground, site }: BuilderState): string {
   return new URLSearchParams({
     tag,
     ...(target !== 'HTML' && { for: target }),
     ...(look !== 'light' && { look }),
     ...(isPhone && { phone: '' }),
     ...(ground !== '' && { ground }),
+    ...(site !== '' && { site }),
     ...Object.fromEntries(removable(tag).map((name) => [name, ''])),
     ...values,
     ...styles,

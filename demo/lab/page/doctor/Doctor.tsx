@@ -31,12 +31,6 @@ async function loadChoices() {
   };
 }
 
-/** The tag in “Get my tag” that the visitor comes from, so that the way back leads to the same settings. */
-function builderAddress(): string | null {
-  const { referrer } = document;
-  return referrer.startsWith(`${location.origin}/snippet`) ? referrer : null;
-}
-
 interface Problem {
   readonly problem: string | null;
 }
@@ -84,6 +78,7 @@ function DoctorForm(props: DoctorProps) {
   /** The line just added on this page. */
   const added = useSignal<string | null>(null);
   const latest = useRef(0);
+  const result = useRef<HTMLDivElement>(null);
 
   const check = async (typed: string, line: string | null = null): Promise<void> => {
     latest.current += 1;
@@ -108,6 +103,8 @@ function DoctorForm(props: DoctorProps) {
     tag.value = 'problems' in found ? found : null;
     diagnosis.value = 'origin' in found ? found : null;
     added.value = line;
+    // On a phone, the verdict is below the form.
+    requestAnimationFrame(() => result.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' }));
   };
   /** Adds a line to the list that decided, or removes it from there. */
   const change = async ({ origin, href, listOf, list }: Diagnosis, line: string): Promise<void> => {
@@ -209,7 +206,7 @@ function DoctorForm(props: DoctorProps) {
       <p id="problem" class="differs" role="alert">
         {problem.value}
       </p>
-      <div aria-live="polite">
+      <div ref={result} aria-live="polite">
         {tag.value !== null && <TagResult {...tag.value} />}
         {diagnosis.value !== null && (
           <AddressResult
@@ -228,12 +225,12 @@ function DoctorForm(props: DoctorProps) {
 
 export function Doctor({ settings }: Pick<DoctorProps, 'settings'>) {
   const choices = useLoaded(loadChoices);
-  const builder = builderAddress();
   return (
     <>
-      {builder !== null && (
+      {/* That page has kept its settings. */}
+      {document.referrer.startsWith(`${location.origin}/snippet`) && (
         <p>
-          <a href={builder}>← Back to my tag</a>
+          <a href="/snippet">← Back to my tag</a>
         </p>
       )}
       <p class="lead">
