@@ -45,23 +45,21 @@ describe('the layout of <creator-events>', () => {
 
   const reserved = 'display: block; min-height: 4000px';
 
-  it('takes only the space that it needs where what follows is below the screen', async () => {
+  it('takes only the space that it needs if what follows is below the screen, whatever the visitor filters', async () => {
     await setViewport({ width: 600, height: 600 });
-    const list = await show({ limit: '4', style: `${reserved}; margin-block-start: 250px` });
+    const list = await show({ ...TOOLS, limit: '4', style: `${reserved}; margin-block-start: 250px` });
     expect(list.offsetHeight).to.be.within(400, 2000);
+    first<HTMLInputElement>(list, '[part=search]').focus();
+    await sendKeys({ type: 'nothing of that name' });
+    await sendKeys({ press: 'Enter' });
+    await until('no event', () => within(list, '[part=empty]').length);
+    expect(list.offsetHeight).to.be.within(100, 400);
   });
 
-  for (const [what, controls, style] of [
-    ['in view', { limit: '1' }, reserved],
-    ['with filters', { filters: 'city' }, `${reserved}; margin-block-start: 105vh`],
-    ['with a search field', { 'search-field': '' }, `${reserved}; margin-block-start: 105vh`],
-    ['as a month', { view: 'month' }, `${reserved}; margin-block-start: 105vh`],
-  ] as const) {
-    it(`keeps the space that the page reserves ${what}`, async () => {
-      await setViewport({ width: 600, height: 600 });
-      expect((await show({ limit: '4', ...controls, style })).offsetHeight).to.be.at.least(4000);
-    });
-  }
+  it('keeps the space that the page reserves in view', async () => {
+    await setViewport({ width: 600, height: 600 });
+    expect((await show({ limit: '1', style: reserved })).offsetHeight).to.be.at.least(4000);
+  });
 
   it('moves through a month with the arrow keys, which the reading direction mirrors', async () => {
     document.documentElement.dir = 'rtl';

@@ -72,11 +72,8 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
   };
 
-  /** Gives up the height that the page has reserved, if whatever is below the widget stays below the screen. */
-  const collapse = (isSettled: boolean) => {
-    host.toggleAttribute('data-collapsed', isSettled);
-    if (host.getBoundingClientRect().bottom < innerHeight) host.removeAttribute('data-collapsed');
-  };
+  /** Whether something may be seen below the widget. */
+  const endsOnScreen = () => host.getBoundingClientRect().bottom < innerHeight;
 
   const hasFocus = () => Boolean(host.shadowRoot?.activeElement);
 
@@ -128,9 +125,13 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     },
 
     committed({ state, failure }) {
-      const isNew = host.dataset['state'] !== state;
-      host.dataset['state'] = state;
-      if (isNew) collapse(failure ? isFinal(failure.error.code) : state === 'ready' || state === 'empty');
+      const { dataset } = host;
+      dataset['state'] = state;
+      const isSettled = failure ? isFinal(failure.error.code) : state === 'ready' || state === 'empty';
+      const wasCollapsed = dataset['collapsed'];
+      dataset['collapsed'] ??= state;
+      // Measured without the height that the page has reserved: would anything that is seen move?
+      if (!isSettled || (!wasCollapsed && endsOnScreen())) delete dataset['collapsed'];
       replacesFocus ||= hidesFocus();
       if (failure) return reportFailure(failure);
       if (state !== 'ready' && state !== 'empty') return;
