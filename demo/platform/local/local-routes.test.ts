@@ -80,7 +80,10 @@ describe('the local routes', () => {
     expect(wrong.status).toBe(400);
     expect(wrong.error).toMatchObject({
       details: [
-        { path: 'allowedOrigins.1', message: expect.stringContaining('Start with https://') },
+        {
+          path: 'allowedOrigins.1',
+          message: 'must start with https:// or http://. Did you mean https://shop.example?',
+        },
         { path: 'allowedOrigins.2', message: expect.stringContaining('unrelated people share') },
       ],
     });
