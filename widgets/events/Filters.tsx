@@ -63,7 +63,10 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
               type="button"
               aria-pressed={queryKey(query) === queryKey(chosen)}
               key={queryKey(query)}
-              onClick={() => choose(query)}
+              onClick={({ currentTarget }) => {
+                currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                choose(query);
+              }}
             >
               <Text>{label}</Text>
             </button>

@@ -265,6 +265,8 @@ export function createEventList(context: EventsContext): EventListModel {
       if (isOtherMonth) saveAddress(true);
     },
     applyFilter(next) {
+      // The visitor asked for other events, so what follows may move.
+      context.host.dataset['collapsed'] = 'ready';
       filter.value = next;
       saveAddress();
     },

@@ -56,9 +56,14 @@ describe('the layout of <creator-events>', () => {
     expect(list.offsetHeight).to.be.within(100, 400);
   });
 
-  it('keeps the space that the page reserves in view', async () => {
+  it('keeps the space that the page reserves in view, until the visitor asks for other events', async () => {
     await setViewport({ width: 600, height: 600 });
-    expect((await show({ limit: '1', style: reserved })).offsetHeight).to.be.at.least(4000);
+    const list = await show({ ...TOOLS, limit: '1', style: reserved });
+    expect(list.offsetHeight).to.be.at.least(4000);
+    const chip = first(list, '[part=chip]:last-of-type');
+    chip.click();
+    await until('a choice', () => chip.ariaPressed === 'true');
+    expect(list.offsetHeight).to.be.within(200, 600);
   });
 
   it('moves through a month with the arrow keys, which the reading direction mirrors', async () => {
