@@ -18,6 +18,7 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
   const { searchField, filters, search: preset } = attributes.value;
   const { search, ...chosen } = list.filter.value;
   const t = translator(eventsMessages);
+  const row = useRef<HTMLFieldSetElement>(null);
   const debounce = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useStyles(css);
   useEffect(() => () => clearTimeout(debounce.current), []);
@@ -33,6 +34,11 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
     clearTimeout(debounce.current);
     debounce.current = setTimeout(() => searchFor(input.value), delayMs);
   };
+  const isAll = queryKey(chosen) === queryKey({});
+  // “All” is the first, also after “Clear filters”.
+  useEffect(() => {
+    if (isAll) row.current?.scrollTo({ left: 0 });
+  }, [isAll]);
   const choose = (query: EventQuery) => list.applyFilter(search === undefined ? query : { ...query, search });
 
   const events = [list.unfiltered.value, list.page.value].flatMap((page) => page?.items ?? []);
@@ -56,7 +62,7 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
         />
       )}
       {filters && (
-        <fieldset part="filters" aria-label={t('filter')}>
+        <fieldset ref={row} part="filters" aria-label={t('filter')}>
           {[{ label: t('all'), query: {} }, ...chips].map(({ label, query }) => (
             <button
               part="chip"

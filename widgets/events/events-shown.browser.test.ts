@@ -66,6 +66,20 @@ describe('the layout of <creator-events>', () => {
     expect(list.offsetHeight).to.be.within(200, 600);
   });
 
+  it('scrolls to the chosen filter, and back to “All” when filters are cleared', async () => {
+    await setViewport({ width: 320, height: 600 });
+    const list = await show({ ...TOOLS, limit: '5' });
+    await until('the filters', () => within(list, '[part=chip]').length > 2);
+    const row = first(list, '[part=filters]');
+    first(list, '[part=chip]:last-of-type').click();
+    await until('the chosen one', () => row.scrollLeft > 0);
+    first(list, '[part=search]').focus();
+    await sendKeys({ type: 'nothing of that name' });
+    const clear = await until('no event', () => within(list, '[part=clear]')[0]);
+    clear.click();
+    await until('“All”', () => row.scrollLeft === 0);
+  });
+
   it('moves through a month with the arrow keys, which the reading direction mirrors', async () => {
     document.documentElement.dir = 'rtl';
     const list = await show({ view: 'month' });
