@@ -56,6 +56,12 @@ describe('the layout of <creator-events>', () => {
     expect(list.offsetHeight).to.be.within(100, 400);
   });
 
+  it('keeps the space that the page reserves for a month, whose grid loads later', async () => {
+    await setViewport({ width: 600, height: 600 });
+    const list = await show({ view: 'month', style: `${reserved}; margin-block-start: 105vh` });
+    expect(list.offsetHeight).to.be.at.least(4000);
+  });
+
   it('keeps the space that the page reserves in view, until the visitor asks for other events', async () => {
     await setViewport({ width: 600, height: 600 });
     const list = await show({ ...TOOLS, limit: '1', style: reserved });
