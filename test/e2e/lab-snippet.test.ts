@@ -387,7 +387,7 @@ describe.each(DAYS)('the height that “Get my tag” reserves on %s', (day) => 
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  /** Returns what is reserved for each widget and the height that it has, where `fits` refuses them. */
+  /** Describes each widget whose reserved height `fits` rejects. */
   async function misfits(
     widgets: readonly Pick<SnippetInput, 'tag' | 'attributes'>[],
     fits: (reserved: number, real: number) => boolean,

@@ -28,8 +28,8 @@ function suggest(pattern: string): string | null {
 
 const isAddress = (text: string): boolean => normaliseOriginPattern(text) !== null || suggest(text) !== null;
 
-/** Why a text is not a pattern and what to write instead, as the end of a sentence that starts with it. */
-function explain(pattern: string): string {
+/** Why a text is not a pattern, as the end of a sentence that starts with it. */
+function reasonFor(pattern: string): string {
   const text = pattern.trim();
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   if (text === 'null') return 'is the origin of every sandboxed page and cannot be allowed.';
@@ -48,16 +48,19 @@ function explain(pattern: string): string {
     return 'cannot be allowed: * covers only subdomains of your own domain, not of an IP address, a name without a dot, or a domain that unrelated people share.';
   }
   if (host.includes('*') && isAddress(`https://${host.replaceAll('*', 'x')}`))
-    return 'has a * where it cannot be. It is allowed only at the start, followed by a dot: https://*.shop.example.';
+    return 'has a * in the wrong place. Use it only at the start, followed by a dot: https://*.shop.example.';
   return 'is not a web address. Write one like https://shop.example.';
 }
 
-/** Explains how to fix a pattern, as the end of a sentence that starts with it. Returns null if it is valid. */
-export function explainPattern(pattern: string): string | null {
-  if (normaliseOriginPattern(pattern) !== null) return null;
+/** The reason, and what was probably meant. */
+function explain(pattern: string): string {
   const suggestion = suggest(pattern);
-  return `${explain(pattern)}${suggestion === null ? '' : ` Did you mean ${suggestion}?`}`;
+  return `${reasonFor(pattern)}${suggestion === null ? '' : ` Did you mean ${suggestion}?`}`;
 }
+
+/** Explains how to fix a pattern, as the end of a sentence that starts with it. Returns null if it is valid. */
+export const explainPattern = (pattern: string): string | null =>
+  normaliseOriginPattern(pattern) === null ? explain(pattern) : null;
 
 /**
  * Normalizes a list of allowed origins and removes duplicates.
@@ -67,9 +70,9 @@ export function normalizeAllowedOrigins(patterns: readonly string[], path = 'all
   const details: ErrorDetail[] = [];
   const normal = new Set<string>();
   for (const [at, pattern] of patterns.entries()) {
-    const message = explainPattern(pattern);
-    if (message !== null) details.push({ path: `${path}.${at}`, message });
-    normal.add(normaliseOriginPattern(pattern) ?? '');
+    const form = normaliseOriginPattern(pattern);
+    if (form === null) details.push({ path: `${path}.${at}`, message: explain(pattern) });
+    else normal.add(form);
   }
   const [first] = details;
   if (first !== undefined) throw invalid(`${first.path} ${first.message}`, details);

@@ -130,7 +130,7 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
       const isSettled = failure ? isFinal(failure.error.code) : state === 'ready' || state === 'empty';
       const wasCollapsed = dataset['collapsed'];
       dataset['collapsed'] ??= state;
-      // Measured without the height that the page has reserved: would anything that is seen move?
+      // Gives up the height that the page has reserved, unless something on the screen would move.
       if (!isSettled || (!wasCollapsed && endsOnScreen())) delete dataset['collapsed'];
       replacesFocus ||= hidesFocus();
       if (failure) return reportFailure(failure);
