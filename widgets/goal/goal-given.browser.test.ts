@@ -51,6 +51,16 @@ for (const layout of ['bar', 'thermometer', 'ring']) {
   });
 }
 
+it('keeps its usual spacing in a larger reserved space, before anything is raised', async () => {
+  const heightIn = async (space: string) => {
+    const goal = await show({ raised: '0.00', donorCount: 0 }, { style: `display: block; min-height: ${space}` });
+    expect(goal.dataset['state']).to.equal('empty');
+    const top = first(goal, '[part=title]').getBoundingClientRect().top;
+    return first(goal, '[part=facts]').getBoundingClientRect().bottom - top;
+  };
+  expect(await heightIn('600px')).to.be.closeTo(await heightIn('0'), 0.1);
+});
+
 for (const layout of ['bar', 'thermometer']) {
   it(`paints a small donation of the visitor at least 12 px long, up to where the fill ends: ${layout}`, async () => {
     for (const raised of ['50.00', '1.00']) {
