@@ -47,7 +47,7 @@ export const BRANDS: readonly Brand[] = [
       '--creator-surface': '#fffdf8',
       '--creator-text': '#2b2320',
       '--creator-radius': '3px',
-      '--creator-font-size': '1.125em',
+      '--creator-font-size': '1.0625em',
     },
   },
   {
