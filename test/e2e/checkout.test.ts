@@ -95,6 +95,17 @@ describe('a checkout with suggested amounts', () => {
     expect(page.url()).toContain('creator-paid=ann-1');
   });
 
+  test('replaces a rejected amount by what is typed, and its message goes', async () => {
+    const page = await open();
+    await enterAmount(page, 'abc');
+    await submitted(page, page.keyboard.press('Enter'));
+    const faults = () => page.$$eval('[aria-invalid], [role=alert]', ({ length }) => length);
+    expect(await faults()).toBe(2);
+    await page.keyboard.type('12.50');
+    expect(await faults()).toBe(0);
+    expect(await choiceOn(page)).toEqual({ chosen: ['other'], field: ['12.50'], buttons: ['Pay $12.50'] });
+  });
+
   test('reviews a typed amount if scripts don’t run', async () => {
     const { page } = await openPage(stage.browser);
     await page.setJavaScriptEnabled(false);

@@ -16,6 +16,20 @@ function nameAmount() {
 }
 
 field.addEventListener('input', nameAmount);
+
+// A rejected amount is replaced by what is typed, and what was wrong with it is no longer shown.
+if (field.matches('[aria-invalid]')) {
+  field.select();
+  field.addEventListener(
+    'input',
+    () => {
+      field.removeAttribute('aria-invalid');
+      document.querySelector('#problem').remove();
+    },
+    { once: true },
+  );
+}
+
 // Browsers fill in fields again after Back.
 addEventListener('pageshow', nameAmount);
 nameAmount();

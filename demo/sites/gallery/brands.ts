@@ -101,6 +101,10 @@ export const BRANDS: readonly Brand[] = [
 creator-embed::part(title),
 creator-goal::part(title) {
   font-size: 1.5em;
+}
+
+creator-events::part(more) {
+  border-color: currentcolor;
 }`,
   },
   {
@@ -117,9 +121,11 @@ creator-goal::part(title) {
       '--creator-radius': '16px',
       '--creator-font': 'ui-rounded, "Arial Rounded MT Bold", system-ui, sans-serif',
     },
-    parts: `creator-pay-button::part(button),
+    parts: `creator-poll::part(button),
+creator-embed::part(button),
 creator-goal::part(button),
-creator-poll::part(button) {
+creator-events::part(button),
+creator-pay-button::part(button) {
   border: 3px solid #1d1b4c;
   box-shadow: 0 4px 0 #1d1b4c;
 }`,
