@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PAGES } from '../../demo/lab/page/base/pages.ts';
 import { openPage } from '../helpers/browser.ts';
+import { watchShifts } from './layout-shift.ts';
 import { openLabStage, previewIn, type Stage } from './stage.ts';
 
 /** What fits on the screens that people have. */
@@ -71,6 +73,16 @@ describe('the layout of the lab and the demo', () => {
     await page.goto(`${stage.demo.lab}/${path}`, { waitUntil: 'networkidle2' });
     const [, ...lab] = await header();
     expect(lab).toEqual(demo);
+  });
+
+  test.each(PAGES)('moves nothing while it loads on a slow phone: $path', async ({ path }) => {
+    const { page } = await openPage(stage.browser);
+    const shifts = await watchShifts(page);
+    await page.setViewport({ width: 360, height: 740 });
+    await page.emulateNetworkConditions({ latency: 200, download: 500_000, upload: 500_000 });
+    await page.goto(`${stage.demo.lab}${path}`);
+    await page.waitForSelector('main[aria-busy=false]');
+    expect(await shifts()).toEqual([]);
   });
 
   test('shows the current tool on a phone', async () => {

@@ -237,23 +237,27 @@ export function Doctor({ settings }: Pick<DoctorProps, 'settings'>) {
         Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, which rule
         decided, and the line to add if it doesn’t.
       </p>
-      {choices.value !== null && <DoctorForm settings={settings} choices={choices.value} />}
-      <h2>Check on your server</h2>
-      <p>
-        The explanation quotes entries from the list, so show it only to owners: in a dashboard, a support tool or a
-        test.
-      </p>
-      <pre>
-        <code>
-          {`import { explainOrigin } from 'creator-widgets/server';
+      {choices.value !== null && (
+        <>
+          <DoctorForm settings={settings} choices={choices.value} />
+          <h2>Check on your server</h2>
+          <p>
+            The explanation quotes entries from the list, so show it only to owners: in a dashboard, a support tool or a
+            test.
+          </p>
+          <pre>
+            <code>
+              {`import { explainOrigin } from 'creator-widgets/server';
 
 const { allowed, rule, nearest, add } = explainOrigin('https://www.shop.example', allowedOrigins);`}
-        </code>
-      </pre>
-      <p>
-        On the page itself, add <code>debug</code> to any element: it shows the origin that the platform saw, the rule
-        and the line to add. The console logs the same message once. Neither reveals the list.
-      </p>
+            </code>
+          </pre>
+          <p>
+            On the page itself, add <code>debug</code> to any element: it shows the origin that the platform saw, the
+            rule and the line to add. The console logs the same message once. Neither reveals the list.
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -231,19 +231,23 @@ export function Matrix({ settings: { secureApi } }: { readonly settings: LabSett
         Runs every widget, and the requests behind it, on every kind of page with every kind of key, and says what that
         proved about this browser and the platform.
       </p>
-      {store.value !== null && <MatrixView store={store.value} secureApi={secureApi} />}
-      <details>
-        <summary>About the rows and columns</summary>
-        <p>
-          Each row is a separate page on that origin, opened in a frame above the table. <b>Open</b> is for a page that
-          needs its own tab, which “Run all” opens in a small window, and <b>Save</b> for one that you open from disk.
-          Both report here while this page is open.
-        </p>
-        <p>
-          A secret key can get into a page in two ways: in the header, which browsers refuse to send, and in the URL,
-          which the platform refuses. The keys used here don’t belong to any account.
-        </p>
-      </details>
+      {store.value !== null && (
+        <>
+          <MatrixView store={store.value} secureApi={secureApi} />
+          <details>
+            <summary>About the rows and columns</summary>
+            <p>
+              Each row is a separate page on that origin, opened in a frame above the table. <b>Open</b> is for a page
+              that needs its own tab, which “Run all” opens in a small window, and <b>Save</b> for one that you open
+              from disk. Both report here while this page is open.
+            </p>
+            <p>
+              A secret key can get into a page in two ways: in the header, which browsers refuse to send, and in the
+              URL, which the platform refuses. The keys used here don’t belong to any account.
+            </p>
+          </details>
+        </>
+      )}
     </>
   );
 }

@@ -212,67 +212,70 @@ export function Policy() {
         account’s. Changes apply from the next request.
       </p>
       {policy !== null && (
-        <div key={resets.value}>
-          <ListEditor target="account" title="The demo account" list={policy.account} inherited={[]} save={save} />
-          <form
-            class="actions"
-            onSubmit={(event) => {
-              event.preventDefault();
-              chosen.value = [...chosen.value, String(new FormData(event.currentTarget).get('embed'))];
-            }}
-          >
-            <label>
-              Give another embed its own list{' '}
-              <select id="another" name="embed">
-                {ids
-                  .filter((id) => !listed.includes(id))
-                  .map((id) => (
-                    <option key={id} value={id}>
-                      {labelOf(builder.value?.embeds, id)}
-                    </option>
-                  ))}
-              </select>
-            </label>
-            <button type="submit" id="add-list">
-              Add list
-            </button>
-          </form>
-          <div class="form">
-            {listed.map((id) => (
-              <ListEditor
-                key={id}
-                target={id}
-                title={labelOf(builder.value?.embeds, id)}
-                list={policy.embeds[id] ?? null}
-                inherited={policy.account}
-                save={save}
-              />
-            ))}
+        <>
+          <div key={resets.value}>
+            <ListEditor target="account" title="The demo account" list={policy.account} inherited={[]} save={save} />
+            <form
+              class="actions"
+              onSubmit={(event) => {
+                event.preventDefault();
+                chosen.value = [...chosen.value, String(new FormData(event.currentTarget).get('embed'))];
+              }}
+            >
+              <label>
+                Give another embed its own list{' '}
+                <select id="another" name="embed">
+                  {ids
+                    .filter((id) => !listed.includes(id))
+                    .map((id) => (
+                      <option key={id} value={id}>
+                        {labelOf(builder.value?.embeds, id)}
+                      </option>
+                    ))}
+                </select>
+              </label>
+              <button type="submit" id="add-list">
+                Add list
+              </button>
+            </form>
+            <div class="form">
+              {listed.map((id) => (
+                <ListEditor
+                  key={id}
+                  target={id}
+                  title={labelOf(builder.value?.embeds, id)}
+                  list={policy.embeds[id] ?? null}
+                  inherited={policy.account}
+                  save={save}
+                />
+              ))}
+            </div>
           </div>
-        </div>
+          <p class="actions">
+            <button type="button" id="reset" onClick={() => void reset()}>
+              Reset all lists
+            </button>
+            <a href="/matrix?run=all">Run the matrix with these lists</a>
+            <span role="status">{resetStatus.value}</span>
+          </p>
+          <h2>What an entry matches</h2>
+          <ul>
+            <li>
+              <code>https://shop.example</code>: exactly this scheme, host and port.
+            </li>
+            <li>
+              <code>https://*.shop.example</code>: every subdomain at any depth, but not <code>shop.example</code>{' '}
+              itself.
+            </li>
+            <li>An empty list refuses every page. An embed without its own list uses its account’s.</li>
+          </ul>
+          <p class="soft">
+            An embed’s list is saved the way its owner would save it, through <code>PUT /api/vote/embed/update</code>{' '}
+            with the secret key; the account’s, through the local platform’s own route. Both go through the lab’s
+            server, so no page ever holds that key.
+          </p>
+        </>
       )}
-      <p class="actions">
-        <button type="button" id="reset" onClick={() => void reset()}>
-          Reset all lists
-        </button>
-        <a href="/matrix?run=all">Run the matrix with these lists</a>
-        <span role="status">{resetStatus.value}</span>
-      </p>
-      <h2>What an entry matches</h2>
-      <ul>
-        <li>
-          <code>https://shop.example</code>: exactly this scheme, host and port.
-        </li>
-        <li>
-          <code>https://*.shop.example</code>: every subdomain at any depth, but not <code>shop.example</code> itself.
-        </li>
-        <li>An empty list refuses every page. An embed without its own list uses its account’s.</li>
-      </ul>
-      <p class="soft">
-        An embed’s list is saved the way its owner would save it, through <code>PUT /api/vote/embed/update</code> with
-        the secret key; the account’s, through the local platform’s own route. Both go through the lab’s server, so no
-        page ever holds that key.
-      </p>
     </>
   );
 }
