@@ -122,7 +122,7 @@ describe('the checkout', () => {
     const page = await go(await open('coffee', { returnUrl: 'https://eu.shop.example/back' }));
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self' https://eu.shop.example; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self' https://eu.shop.example; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(page.headers.get('access-control-allow-origin'), 'no page can read it').toBeNull();
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -240,7 +240,7 @@ describe('the picture of a link', () => {
 
   it('is shown without a referrer, also where nothing can be paid, with the way back', async () => {
     const { policy, text } = await open410('https://pictures.example/bowl.png');
-    expect(policy).toContain("; img-src https:; form-action 'none';");
+    expect(policy).toContain("; img-src data: https:; form-action 'none';");
     expect(text).toMatch(
       /<img class="picture" src="https:\/\/pictures\.example\/bowl\.png" alt="" [^>]*referrerpolicy="no-referrer">/,
     );
@@ -254,13 +254,13 @@ describe('the picture of a link', () => {
     'https://10.0.0.1/a.png',
   ])('is left out if a widget would not show it: %s', async (imageUrl) => {
     const { policy, text } = await open410(imageUrl);
-    expect(policy).not.toContain('img-src');
+    expect(policy).toContain('; img-src data:; ');
     expect(text).not.toContain('<img');
   });
 
   it('adds nothing else to the policy', async () => {
     const { policy } = await open410("https://a;script-src.example,b.example/x;script-src 'unsafe-inline'");
-    expect(policy?.replace(' img-src https:;', '')).toBe(
+    expect(policy?.replace(' img-src data: https:;', '')).toBe(
       "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
     );
   });

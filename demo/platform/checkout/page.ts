@@ -21,8 +21,8 @@ function policy({ formTargets, scripts = [], picture = null }: PageOptions): str
     "default-src 'none'",
     "style-src 'self'",
     ...(scripts.length > 0 ? ["script-src 'self'"] : []),
-    // Only the scheme: a host that serves pictures may redirect to another.
-    ...(picture === null ? [] : [`img-src ${new URL(picture).protocol}`]),
+    // The empty icon, and of the picture only the scheme: a host that serves pictures may redirect to another.
+    `img-src data:${picture === null ? '' : ` ${new URL(picture).protocol}`}`,
     `form-action ${formTargets === undefined ? "'none'" : ["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -38,6 +38,7 @@ export function page(status: number, title: string, main: Markup, options: PageO
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${FILES_PATH}style.css">
 ${scripts.map((script) => html`<script src="${FILES_PATH}${script}" type="module"></script>`)}
 </head>
