@@ -39,6 +39,12 @@ describe('rendered Markdown', () => {
     expect(page('![One](1.webp)\n\nText.')).toBe('<p><img src="/docs/1.webp" alt="One"></p>\n<p>Text.</p>\n');
   });
 
+  test('gives pictures their size, so that nothing moves when they arrive', async () => {
+    for (const { path, html } of await readGuides())
+      for (const [picture] of html.matchAll(/<img [^>]*>/g))
+        expect(picture, path).toMatch(/ width="\d+" height="\d+">$/);
+  });
+
   test('finds the text of tables', () => {
     const page = render(
       '# Page\n\n![A picture](x.webp)\n\nFirst.\n\n## Table\n\n| a | b |\n|---|---|\n| one | `two` |',

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { imageSize } from 'image-size';
 import { WIDGET_NAMES } from '../widget-lists.ts';
-import { type RenderedMarkdown, renderMarkdown } from './markdown.ts';
+import { type FindSize, type RenderedMarkdown, renderMarkdown } from './markdown.ts';
 
 /** The documentation of this repository as pages of the demo. */
 
@@ -75,11 +77,13 @@ async function readGuide(file: string, files: readonly string[]): Promise<Guide>
     if (files.includes(target)) return pathOf(target);
     return target.startsWith(`${DOCS}images/`) ? `/guides/${target.slice(DOCS.length)}` : null;
   };
-  const page = renderMarkdown(await readFile(`${ROOT}${file}`, 'utf8'), file, find);
+  const page = renderMarkdown(await readFile(`${ROOT}${file}`, 'utf8'), file, find, sizeOf);
   const guide = { file, path: pathOf(file), group: groupOf(file), ...page };
   rendered.set(file, { modified, guide });
   return guide;
 }
+
+const sizeOf: FindSize = (picture) => imageSize(readFileSync(`${ROOT}${picture}`));
 
 const pathOf = (file: string): string => `/guides/${file.replace(DOCS, '').replace(/\.md$/, '').toLowerCase()}.html`;
 

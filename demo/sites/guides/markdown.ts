@@ -24,6 +24,9 @@ export interface RenderedMarkdown {
 /** Turns a link's target, relative to the repository, into an address; null if there is none. */
 export type FindAddress = (target: string) => string | null;
 
+/** The size in pixels of a picture, relative to the repository; null if it isn't known. */
+export type FindSize = (target: string) => { readonly width: number; readonly height: number } | null;
+
 const isHeading = (token: Token | undefined): token is Tokens.Heading => token?.type === 'heading';
 /** A paragraph of images alone. */
 const isPictures = (token: Token | undefined): token is Tokens.Paragraph =>
@@ -79,7 +82,12 @@ function anchorsOf(tokens: readonly Token[]): Map<Token, string> {
   );
 }
 
-function rendererOf(anchors: ReadonlyMap<Token, string>, find: (href: string) => string | null): RendererObject {
+interface Targets {
+  readonly find: (href: string) => string | null;
+  readonly sizeOf: FindSize;
+}
+
+function rendererOf(anchors: ReadonlyMap<Token, string>, { find, sizeOf }: Targets): RendererObject {
   return {
     html: ({ text }) => (text.startsWith('<!--') ? '' : escaped(text)),
     heading(token) {
@@ -105,7 +113,11 @@ function rendererOf(anchors: ReadonlyMap<Token, string>, find: (href: string) =>
     },
     image({ href, text }) {
       const address = find(href);
-      return address === null ? '' : `<img src="${escaped(address)}" alt="${escaped(text)}">`;
+      if (address === null) return '';
+      const size = sizeOf(href);
+      // So that nothing moves when it arrives.
+      const space = size === null ? '' : ` width="${size.width}" height="${size.height}"`;
+      return `<img src="${escaped(address)}" alt="${escaped(text)}"${space}>`;
     },
     table({ header, rows }) {
       const labels = header.map(({ tokens }) => textOf(tokens));
@@ -134,16 +146,23 @@ function split(tokens: readonly Token[]): Token[][] {
 }
 
 /** @param path of the page in the repository, which its links are relative to */
-export function renderMarkdown(source: string, path: string, findAddress: FindAddress): RenderedMarkdown {
+export function renderMarkdown(
+  source: string,
+  path: string,
+  findAddress: FindAddress,
+  findSize: FindSize = () => null,
+): RenderedMarkdown {
+  const targetOf = (file: string): string => posix.join(posix.dirname(path), file);
+  const sizeOf: FindSize = (href) => findSize(targetOf(href));
   const find = (href: string): string | null => {
     if (/^(https?:|#)/.test(href)) return href;
     const [file = '', anchor] = href.split('#');
-    const address = findAddress(posix.join(posix.dirname(path), file));
+    const address = findAddress(targetOf(file));
     return address === null || anchor === undefined ? address : `${address}#${anchor}`;
   };
   const tokens = new Marked().lexer(source);
   const anchors = anchorsOf(tokens);
-  const marked = new Marked({ renderer: rendererOf(anchors, find) });
+  const marked = new Marked({ renderer: rendererOf(anchors, { find, sizeOf }) });
   const [first = [], ...others] = split(tokens);
   const below = first.filter((token) => !isHeading(token));
   const title = textOf(first.filter(isHeading));
