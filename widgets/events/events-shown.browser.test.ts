@@ -72,7 +72,7 @@ describe('the layout of <creator-events>', () => {
     expect(list.offsetHeight).to.be.within(200, 600);
   });
 
-  it('says in the middle of the reserved space that nothing is planned', async () => {
+  it('centers “No upcoming events.” in the reserved space', async () => {
     const list = await show({ city: 'Atlantis', style: 'display: block; min-height: 300px' });
     const [space, card, text] = [list, first(list, '[part=events]'), first(list, '[part=empty]')].map((one) =>
       one.getBoundingClientRect(),
@@ -80,6 +80,7 @@ describe('the layout of <creator-events>', () => {
     expect([space.height, card.height]).to.deep.equal([300, 300]);
     expect(text.top - card.top).to.be.closeTo(card.bottom - text.bottom, 1);
     expect(text.left - card.left).to.be.closeTo(card.right - text.right, 1);
+    expect(text.width).to.be.lessThan(card.width / 2);
   });
 
   it('scrolls to the chosen filter, and back to “All” when filters are cleared', async () => {

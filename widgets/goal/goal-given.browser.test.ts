@@ -51,15 +51,17 @@ for (const layout of ['bar', 'thermometer', 'ring']) {
   });
 }
 
-it('keeps its usual spacing in a larger reserved space, before anything is raised', async () => {
-  const heightIn = async (space: string) => {
-    const goal = await show({ raised: '0.00', donorCount: 0 }, { style: `display: block; min-height: ${space}` });
-    expect(goal.dataset['state']).to.equal('empty');
-    const top = first(goal, '[part=title]').getBoundingClientRect().top;
-    return first(goal, '[part=facts]').getBoundingClientRect().bottom - top;
-  };
-  expect(await heightIn('600px')).to.be.closeTo(await heightIn('0'), 0.1);
-});
+for (const layout of ['bar', 'thermometer', 'ring']) {
+  it(`has the same height in a taller reserved space when nothing has been raised: ${layout}`, async () => {
+    const heightsIn = async (space: string) => {
+      const style = `display: block; min-height: ${space}`;
+      const goal = await show({ raised: '0.00', donorCount: 0 }, { layout, style });
+      expect(goal.dataset['state']).to.equal('empty');
+      return ['goal', 'meter'].map((part) => Math.round(first(goal, `[part=${part}]`).getBoundingClientRect().height));
+    };
+    expect(await heightsIn('800px')).to.deep.equal(await heightsIn('0'));
+  });
+}
 
 for (const layout of ['bar', 'thermometer']) {
   it(`paints a small donation of the visitor at least 12 px long, up to where the fill ends: ${layout}`, async () => {

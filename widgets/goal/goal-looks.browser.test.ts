@@ -115,7 +115,7 @@ describe('the layouts of <creator-goal>', () => {
   });
 
   it('captions the donors of an overlay in their own size', async () => {
-    // Tall enough for no scrollbar, which Firefox would add between the two measurements.
+    // Tall enough to avoid a scrollbar, which Firefox would add between the two measurements.
     await setViewport({ width: 800, height: 1200 });
     const goal = await show('refuge', { layout: 'overlay', donors: '3' });
     const sizes = ['[part=donors-title]', '[part=name]'].map((part) => getComputedStyle(first(goal, part)).fontSize);
