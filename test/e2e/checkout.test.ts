@@ -95,15 +95,26 @@ describe('a checkout with suggested amounts', () => {
     expect(page.url()).toContain('creator-paid=ann-1');
   });
 
-  test('replaces a rejected amount by what is typed, and its message goes', async () => {
+  test.each([
+    [
+      'typing',
+      (page: Page) => page.keyboard.type('12.50'),
+      { chosen: ['other'], field: ['12.50'], buttons: ['Pay $12.50'] },
+    ],
+    [
+      'choosing',
+      (page: Page) => page.click('[name=suggested][value="25"]'),
+      { chosen: ['25'], field: [], buttons: ['Pay $25.00'] },
+    ],
+  ])('%s another amount clears the error of a rejected one', async (_, correct, choice) => {
     const page = await open();
     await enterAmount(page, 'abc');
     await submitted(page, page.keyboard.press('Enter'));
-    const faults = () => page.$$eval('[aria-invalid], [role=alert]', ({ length }) => length);
-    expect(await faults()).toBe(2);
-    await page.keyboard.type('12.50');
-    expect(await faults()).toBe(0);
-    expect(await choiceOn(page)).toEqual({ chosen: ['other'], field: ['12.50'], buttons: ['Pay $12.50'] });
+    const errors = () => page.$$eval('[aria-invalid], [role=alert]', ({ length }) => length);
+    expect(await errors()).toBe(2);
+    await correct(page);
+    expect(await errors()).toBe(0);
+    expect(await choiceOn(page)).toEqual(choice);
   });
 
   test('reviews a typed amount if scripts don’t run', async () => {

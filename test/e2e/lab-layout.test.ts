@@ -75,7 +75,7 @@ describe('the layout of the lab and the demo', () => {
     expect(lab).toEqual(demo);
   });
 
-  test.each(PAGES)('moves nothing while it loads on a slow phone: $path', async ({ path }) => {
+  test.each(PAGES)('doesn’t shift while it loads on a slow phone: $path', async ({ path }) => {
     const { page } = await openPage(stage.browser);
     const shifts = await watchShifts(page);
     await page.setViewport({ width: 360, height: 740 });

@@ -17,13 +17,14 @@ function nameAmount() {
 
 field.addEventListener('input', nameAmount);
 
-// A rejected amount is replaced by what is typed, and what was wrong with it is no longer shown.
+// Typing replaces a rejected amount and clears its error, as choosing a suggested one does.
 if (field.matches('[aria-invalid]')) {
   field.select();
-  field.addEventListener(
+  (field.closest('fieldset') ?? field).addEventListener(
     'input',
     () => {
       field.removeAttribute('aria-invalid');
+      field.setAttribute('aria-describedby', 'limits');
       document.querySelector('#problem').remove();
     },
     { once: true },

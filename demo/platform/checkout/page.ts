@@ -15,13 +15,13 @@ export interface PageOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Allows a checkout page only our style sheet and, if it has them, our scripts, its form and pictures. */
+/** Allows a checkout page only our style sheet, its empty icon and, if it has them, our scripts, its form and picture. */
 function policy({ formTargets, scripts = [], picture = null }: PageOptions): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
     ...(scripts.length > 0 ? ["script-src 'self'"] : []),
-    // The empty icon, and of the picture only the scheme: a host that serves pictures may redirect to another.
+    // `data:` is for the empty icon. A picture is allowed by its scheme alone, because its host may redirect to another.
     `img-src data:${picture === null ? '' : ` ${new URL(picture).protocol}`}`,
     `form-action ${formTargets === undefined ? "'none'" : ["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",

@@ -105,6 +105,12 @@ creator-goal::part(title) {
 
 creator-events::part(more) {
   border-color: currentcolor;
+}
+
+creator-events::part(zone),
+creator-events::part(link),
+creator-events::part(calendar) {
+  text-decoration-color: currentcolor;
 }`,
   },
   {

@@ -39,10 +39,10 @@ describe('rendered Markdown', () => {
     expect(page('![One](1.webp)\n\nText.')).toBe('<p><img src="/docs/1.webp" alt="One"></p>\n<p>Text.</p>\n');
   });
 
-  test('gives pictures their size, so that nothing moves when they arrive', async () => {
-    for (const { path, html } of await readGuides())
-      for (const [picture] of html.matchAll(/<img [^>]*>/g))
-        expect(picture, path).toMatch(/ width="\d+" height="\d+">$/);
+  test('sets the width and height of images, so that pages don’t shift as they load', async () => {
+    const images = (await readGuides()).flatMap(({ html }) => html.match(/<img [^>]*>/g) ?? []);
+    expect(images.length).toBeGreaterThan(10);
+    for (const image of images) expect(image).toMatch(/ width="\d+" height="\d+">$/);
   });
 
   test('finds the text of tables', () => {

@@ -83,7 +83,13 @@ async function readGuide(file: string, files: readonly string[]): Promise<Guide>
   return guide;
 }
 
-const sizeOf: FindSize = (picture) => imageSize(readFileSync(`${ROOT}${picture}`));
+function sizeOf(image: string): ReturnType<FindSize> {
+  try {
+    return imageSize(readFileSync(`${ROOT}${image}`));
+  } catch {
+    return null;
+  }
+}
 
 const pathOf = (file: string): string => `/guides/${file.replace(DOCS, '').replace(/\.md$/, '').toLowerCase()}.html`;
 

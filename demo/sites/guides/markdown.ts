@@ -24,7 +24,7 @@ export interface RenderedMarkdown {
 /** Turns a link's target, relative to the repository, into an address; null if there is none. */
 export type FindAddress = (target: string) => string | null;
 
-/** The size in pixels of a picture, relative to the repository; null if it isn't known. */
+/** Returns the size in pixels of an image, whose path is relative to the repository; null if it is unknown. */
 export type FindSize = (target: string) => { readonly width: number; readonly height: number } | null;
 
 const isHeading = (token: Token | undefined): token is Tokens.Heading => token?.type === 'heading';
@@ -115,7 +115,7 @@ function rendererOf(anchors: ReadonlyMap<Token, string>, { find, sizeOf }: Targe
       const address = find(href);
       if (address === null) return '';
       const size = sizeOf(href);
-      // So that nothing moves when it arrives.
+      // Reserves its space, so that the page doesn't shift when it loads.
       const space = size === null ? '' : ` width="${size.width}" height="${size.height}"`;
       return `<img src="${escaped(address)}" alt="${escaped(text)}"${space}>`;
     },

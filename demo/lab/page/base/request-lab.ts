@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** The lab server's error body; the `cause` of the Error that `requestLab` throws. */
 export interface Refusal {
@@ -34,7 +34,7 @@ export const loading = signal(0);
 export function useLoaded<T>(load: () => Promise<T>): ReadonlySignal<T | null> {
   const loaded = useSignal<T | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, whatever function later renders pass.
-  useEffect(() => {
+  useLayoutEffect(() => {
     loading.value += 1;
     load()
       .then(
