@@ -254,7 +254,8 @@ describe('npx creator-widgets export', () => {
     const env = { PATH: process.env['PATH'], CREATOR_SECRET_KEY: secretKey };
     const child = spawn(process.execPath, [...COMMAND, 'export', 'events', '--api', api, '--output', file], { env });
     await once(silent, 'request');
-    expect(await readdir(folder)).toContain(`${signal}.csv.part`);
+    // Opened while the first request is on its way.
+    await expect.poll(() => readdir(folder)).toContain(`${signal}.csv.part`);
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([null, signal]);
     silent.closeAllConnections();
