@@ -52,7 +52,7 @@ function reasonFor(pattern: string): string {
   return 'is not a web address. Write one like https://shop.example.';
 }
 
-/** The reason, and what was probably meant. */
+/** Says why a pattern is invalid and, if there is a likely fix, suggests it. */
 function explain(pattern: string): string {
   const suggestion = suggest(pattern);
   return `${reasonFor(pattern)}${suggestion === null ? '' : ` Did you mean ${suggestion}?`}`;

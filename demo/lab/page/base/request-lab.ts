@@ -30,7 +30,7 @@ export const messageOf = (error: unknown): string | null =>
 /** How many parts of the page are still loading. */
 export const loading = signal(0);
 
-/** Loads once when the component mounts; null until then. */
+/** Loads once when the component mounts; null until then. Starts before the first paint, which already says that it is busy. */
 export function useLoaded<T>(load: () => Promise<T>): ReadonlySignal<T | null> {
   const loaded = useSignal<T | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, whatever function later renders pass.
