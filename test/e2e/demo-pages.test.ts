@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { listenOnLoopback } from '../../demo/platform/http/listen-loopback.ts';
 import { BRANDS } from '../../demo/sites/gallery/brands.ts';
 import { openPage } from '../helpers/browser.ts';
 import { sampled } from '../helpers/sample.ts';
@@ -55,6 +58,22 @@ const painted = (page: Page): Promise<void> =>
       }),
   );
 
+/** Until the end of the test, serves a page of `site` so slowly that a browser paints it in between. */
+async function serveInPieces(pieces: readonly string[], site: string): Promise<string> {
+  const answer: RequestListener = async ({ url }, response) => {
+    if (url !== '/') return response.writeHead(302, { Location: site + url }).end();
+    response.writeHead(200, { 'Content-Type': 'text/html' });
+    for (const piece of pieces) {
+      response.write(piece);
+      await delay(50);
+    }
+    return response.end();
+  };
+  const { port, close } = await listenOnLoopback(() => createServer(answer), { port: 0 });
+  onTestFinished(close);
+  return `http://localhost:${port}/`;
+}
+
 describe('a demo page', () => {
   let stage: Stage;
   beforeAll(async () => {
@@ -95,6 +114,22 @@ describe('a demo page', () => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
     expect(await violationsOn(page)).toEqual([]);
     expect(await keyboardFaults(page)).toEqual([]);
+  });
+
+  test.each([
+    ['', 390],
+    ['', 1280],
+    ['arabic.html', 700],
+  ])('has no layout shift while it arrives in pieces: /%s at %s px', async (name, width) => {
+    const html = await (await fetch(`${stage.demo.allowed}/${name}`)).text();
+    const { page } = await openPage(stage.browser);
+    await page.setViewport({ width, height: HEIGHT });
+    const shifts = await watchShifts(page);
+    const url = await serveInPieces(html.split(/(?=<a )/), stage.demo.allowed);
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    await painted(page);
+    const found = await shifts();
+    expect(found, JSON.stringify(found)).toEqual([]);
   });
 
   test('has no layout shift while its tables are still arriving', async () => {
