@@ -120,6 +120,7 @@ describe('a demo page', () => {
     ['', 390],
     ['', 1280],
     ['arabic.html', 700],
+    ['gallery/serif.html', 390],
   ])('has no layout shift while it arrives in pieces: /%s at %s px', async (name, width) => {
     const html = await (await fetch(`${stage.demo.allowed}/${name}`)).text();
     const { page } = await openPage(stage.browser);
