@@ -91,7 +91,7 @@ const script = {
   onwarn,
   plugins: [
     ...compile(),
-    terser({ ecma: 2022, module: true, format: { comments: false, preamble: COMPILE_HINT } }),
+    terser({ ecma: 2022, module: true, compress: { passes: 2 }, format: { comments: false, preamble: COMPILE_HINT } }),
     noSecretHeader({ serverEntries: [] }),
     integrity(process.env.SCRIPTS_BASE ?? './'),
   ],
