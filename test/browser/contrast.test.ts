@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attributesOf } from '../../demo/lab/server/html.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { sampled } from '../helpers/sample.ts';
-import { settled } from './host-page.ts';
+import { rendered, settled } from './host-page.ts';
 import { lowContrast } from './low-contrast.ts';
 import { writtenPages } from './written-pages.ts';
 
@@ -78,7 +78,21 @@ async function typeNonsense(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null)?.blur());
 }
 
-const pages = writtenPages();
+/** Headless Chromium has no mouse. */
+const MOUSE = '--blink-settings=primaryHoverType=2,availableHoverTypes=2';
+
+/** How light the background of a button on white is, from 0 to 255. */
+function grayOf(button: Element): number {
+  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  for (const color of ['#fff', getComputedStyle(button).backgroundColor]) {
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+  }
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return (red + green + blue) / 3;
+}
+
+const pages = writtenPages({}, { args: [MOUSE] });
 
 describe('every text has a contrast of 4.5:1', () => {
   it.each(PAGES)('on a page that is %s', async (name, css, device) => {
@@ -99,6 +113,33 @@ describe('every text has a contrast of 4.5:1', () => {
     for (const widget of await page.$$('main > *')) {
       const tag = await widget.evaluate((element) => element.outerHTML.slice(0, 90));
       expect(await widget.evaluate(lowContrast), tag).toEqual([]);
+    }
+    await page.close();
+  });
+});
+
+describe('a button changes under the mouse, and its text stays readable', () => {
+  it.each(['#1a1a1a', '#4f46e5', '#b91c1c', '#ffd400', '#fff'])('with %s as accent', async (accent) => {
+    const { page } = await pages.write({
+      head: `<style>:root { --creator-accent: ${accent} }</style>`,
+      body: bodyOf([
+        '<creator-pay-button link="coffee"></creator-pay-button>',
+        '<creator-events limit="1"></creator-events>',
+      ]),
+    });
+    await page.goto(pages.url);
+    await settled(page, 'main > *');
+    for (const [tag, part] of [
+      ['creator-pay-button', 'button'],
+      ['creator-events', 'more'],
+    ] as const) {
+      await rendered(page, tag, part);
+      const button = await page.$(`${tag} >>> [part=${part}]`);
+      const before = await button?.evaluate(grayOf);
+      await button?.hover();
+      const after = await button?.evaluate(grayOf);
+      expect(Math.abs(Number(after) - Number(before)), `${part}: ${before}, then ${after}`).toBeGreaterThan(10);
+      expect(await page.$eval(tag, lowContrast)).toEqual([]);
     }
     await page.close();
   });

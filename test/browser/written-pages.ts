@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
-import { launch, openPage, type PageLog, press, type WatchedPage } from '../helpers/browser.ts';
+import { type BrowserOptions, launch, openPage, type PageLog, press, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform, type TestPlatformOptions } from '../helpers/platform.ts';
 import { type HostResponse, type Running, rendered, startHostPage } from './host-page.ts';
 
@@ -38,7 +38,7 @@ export const BUTTON =
 export const QR_BUTTON = '<creator-pay-button link="coffee" qr></creator-pay-button>';
 
 /** A suite whose tests each write their own page. Hooks open and close host, platform and browser. */
-export function writtenPages(options: TestPlatformOptions = {}): WrittenPages {
+export function writtenPages(options: TestPlatformOptions = {}, browserOptions: BrowserOptions = {}): WrittenPages {
   let browser: Browser;
   let platform: TestPlatform;
   let host: Running;
@@ -54,7 +54,7 @@ export function writtenPages(options: TestPlatformOptions = {}): WrittenPages {
       answers: () => written.answers ?? {},
     });
     platform = await startPlatform({ origins: [host.url], ...options });
-    browser = await launch();
+    browser = await launch(browserOptions);
   });
   afterAll(async () => {
     await browser?.close();
