@@ -14,6 +14,7 @@ import { EventsListedEvent } from './dom-events.ts';
 import { type EventRow, toRow } from './event-model.ts';
 import { queryKey } from './filter-chips.ts';
 import { queryOf } from './first-requests.ts';
+import { zoneStyleOf } from './format-span.ts';
 import { sharedEvents } from './shared-events.ts';
 import { readUrlState, urlPrefix } from './url-state.ts';
 
@@ -166,15 +167,17 @@ export function createEventList(context: EventsContext): EventListModel {
   const rows = computed(() => {
     const t = context.translator(eventsMessages);
     const returnUrl = pageAddress(context.host);
+    const events = current.value?.items ?? [];
     const options = {
       now: client.now(),
       locale: locale.value,
       group: attributes.value.view === 'list' ? attributes.value.group : ('day' as const),
       inVisitorTime: inVisitorTime.value,
+      timeZoneName: zoneStyleOf(events, locale.value, inVisitorTime.value),
       t,
       payHref: (link: string) => payHref(client.baseUrl, { link, returnUrl, search: location.search }, allowed),
     };
-    return (current.value?.items ?? []).map((event) => toRow(event, options));
+    return events.map((event) => toRow(event, options));
   });
 
   /** Loads a page unless another list on the page already has. Returns false when that fails. */

@@ -17,6 +17,8 @@ export interface RowOptions {
   readonly group: EventAttributes['group'];
   /** Formats times in the visitor's time zone instead of the event's. */
   readonly inVisitorTime: boolean;
+  /** One style for the whole list. */
+  readonly timeZoneName: 'short' | 'shortOffset';
   readonly t: TranslateEvents;
   /** The checkout address of a payment link; null when it is not allowed. */
   payHref(shortId: string): string | null;
@@ -57,7 +59,7 @@ const FEW_TICKETS = 10;
 
 /** The formats of dates and of times of day. */
 const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
 function statesOf({ status, startsAt, endsAt, ticketsLeft }: CreatorEvent, now: number, isToday: boolean): Line<Key>[] {
   const over = OVER.find((state) => state === status);
@@ -91,16 +93,17 @@ function datesOf(
   live: boolean,
   options: RowOptions,
 ) {
-  const { now, locale, group, t } = options;
+  const { now, locale, group, timeZoneName, t } = options;
   const { allDay } = event;
+  const time = { ...TIME, timeZoneName };
   const format = (moment: number, how: Intl.DateTimeFormatOptions) => formatDate(moment, locale, { ...how, timeZone });
   const span = (how: Intl.DateTimeFormatOptions, of = event) => unbroken(formatSpan(of, locale, { ...how, timeZone }));
   const day = dateIn(timeZone, startsAt);
   const isThisYear = day.startsWith(today.slice(0, 4));
   const date = { ...DATE, ...(!isThisYear && { year: 'numeric' as const }) };
   const isOneDay = day === dateIn(timeZone, lastMoment(event));
-  const hours = allDay ? t('allDay') : span(TIME);
-  const dateAndTime = { ...date, ...(!allDay && TIME) };
+  const hours = allDay ? t('allDay') : span(time);
+  const dateAndTime = { ...date, ...(!allDay && time) };
   const when = isOneDay ? hours : span(dateAndTime);
   const groupedAt = live ? now : startsAt;
   if (group === 'day') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { event, plain } from './fixtures.ts';
-import { formatSpan } from './format-span.ts';
+import { formatSpan, zoneStyleOf } from './format-span.ts';
 
 describe('formatSpan', () => {
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -83,5 +83,30 @@ describe('formatSpan', () => {
     const dates = (startsAt: string, endsAt: string) =>
       plain(formatSpan(event({ startsAt, endsAt }), 'en-GB', { timeZone: 'Europe/Oslo', day: 'numeric', ...time }));
     expect(dates('2026-11-19T19:00:00Z', '2026-11-20T23:00:00Z')).toBe('19 20:00 – 21 00:00 CET');
+  });
+});
+
+describe('zoneStyleOf', () => {
+  const inZones = (...zones: readonly string[]) => zones.map((timeZone) => event({ timeZone }));
+
+  it.each([
+    ['en', ['America/New_York', 'America/Los_Angeles'], 'short'],
+    ['en', ['America/New_York', 'Europe/Oslo'], 'shortOffset'],
+    ['en-GB', ['Europe/London', 'Europe/Oslo'], 'short'],
+    ['fr', ['Europe/Paris', 'Asia/Tokyo'], 'shortOffset'],
+    ['ar-EG', ['UTC', 'Asia/Dubai'], 'shortOffset'],
+    ['en', [], 'short'],
+  ])('has one style for all zones: %s, %j', (locale, zones, style) => {
+    expect(zoneStyleOf(inZones(...zones), locale, false)).toBe(style);
+  });
+
+  it('ignores what shows no time', () => {
+    const silent = [{ allDay: true }, { startsAt: null }].map((fields) => event({ ...fields, timeZone: 'Asia/Tokyo' }));
+    expect(zoneStyleOf([...silent, ...inZones('America/New_York')], 'en', false)).toBe('short');
+  });
+
+  it('has the visitor’s zone alone, if the visitor asks for it', () => {
+    expect(zoneStyleOf(inZones('Asia/Tokyo'), 'en', false)).toBe('shortOffset');
+    expect(zoneStyleOf(inZones('Asia/Tokyo'), 'en', true)).toBe('short');
   });
 });

@@ -71,3 +71,18 @@ const withoutZone = (format: Intl.DateTimeFormat, moment: number): string =>
 
 const zoneName = (format: Intl.DateTimeFormat, moment: number): string | undefined =>
   format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
+
+/** The style of the time zones of a list: names if the visitor's language has one for each, otherwise offsets for all, such as `GMT+1`. */
+export const zoneStyleOf = (
+  events: readonly CreatorEvent[],
+  locale: string,
+  inVisitorTime: boolean,
+): 'short' | 'shortOffset' =>
+  events.some((event) => {
+    const { startsAt, allDay } = event;
+    const timeZone = zoneOf(event, inVisitorTime);
+    const format = cached(Intl.DateTimeFormat, locale, { timeZone, timeZoneName: 'short' });
+    return startsAt !== null && !allDay && /\p{N}/u.test(zoneName(format, startsAt) ?? '');
+  })
+    ? 'shortOffset'
+    : 'short';
