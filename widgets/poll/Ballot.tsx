@@ -179,6 +179,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
               {text(line)}
             </p>
           ))}
+          {debug && lines[0]?.[0] === 'foreign' && <Text as="p">{`Kind: ${embed.kind}. Use <creator-embed>.`}</Text>}
           {facts.map((line, index) => {
             const dot = index > 0 && DOT;
             return (

@@ -226,6 +226,8 @@ describe('a poll that takes no votes', () => {
       const poll = await show(`emb_demo_${kind}`);
       expect(poll.dataset['state']).to.equal('empty');
       expect(status(poll)).to.equal('This can’t be shown as a poll.');
+      poll.debug = true;
+      await until('the advice', () => status(poll).endsWith(`Kind: ${kind}. Use <creator-embed>.`));
     });
   }
 });
