@@ -81,7 +81,7 @@ describe('the layout of the lab and the demo', () => {
     await page.setViewport({ width: 360, height: 740 });
     await page.emulateNetworkConditions({ latency: 200, download: 500_000, upload: 500_000 });
     await page.goto(`${stage.demo.lab}${path}`);
-    await page.waitForSelector('main[aria-busy=false]');
+    await page.waitForSelector('#lab[aria-busy=false]');
     expect(await shifts()).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('the layout of the lab and the demo', () => {
     await page.setViewport({ width: 360, height: 740 });
     await page.goto(`${stage.demo.lab}/hostile`, { waitUntil: 'networkidle2' });
     const { left = -1, right = 999 } =
-      (await page.$eval('#lab nav [aria-current]', (link) => link.getBoundingClientRect().toJSON())) ?? {};
+      (await page.$eval('body > nav [aria-current]', (link) => link.getBoundingClientRect().toJSON())) ?? {};
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(360);
   });

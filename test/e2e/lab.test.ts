@@ -37,7 +37,7 @@ describe('the lab', () => {
     const { page } = await openPage(stage.browser);
     await page.setViewport({ width: 390, height: 8000 });
     await page.goto(`${stage.demo.lab}${path}`, { waitUntil: 'networkidle2' });
-    await page.waitForSelector('main[aria-busy=false] h1');
+    await page.waitForSelector('#lab[aria-busy=false]');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await violationsOn(page)).toEqual([]);
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);

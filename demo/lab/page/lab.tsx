@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { type LabSettings, PAGES, type PagePath } from './base/pages.ts';
 import { isServerDown, loading } from './base/request-lab.ts';
@@ -26,9 +27,6 @@ const settings = JSON.parse(place?.dataset['settings'] ?? '{}') as LabSettings;
 const current = PAGES.find(({ path }) => path === location.pathname) ?? PAGES[0];
 const { [current.path]: Page } = COMPONENTS;
 
-/** The builder is for creators, who don't need the other tools: the demo's own navigation, above, links it. */
-const TOOLS = PAGES.filter(({ path }) => path !== '/snippet');
-
 function ServerNotice() {
   return (
     <div role="alert">
@@ -41,26 +39,16 @@ function ServerNotice() {
   );
 }
 
-function LabPage() {
-  return (
+if (place) {
+  place.replaceChildren();
+  render(
     <>
-      {TOOLS.includes(current) && (
-        <nav aria-label="Lab">
-          {TOOLS.map(({ path, name }) => (
-            <a key={path} href={path} aria-current={path === current.path ? 'page' : undefined}>
-              {name}
-            </a>
-          ))}
-        </nav>
-      )}
-      <main id="main" tabIndex={-1} aria-busy={loading.value > 0}>
-        <h1>{current.title}</h1>
-        <ServerNotice />
-        <Page settings={settings} />
-      </main>
-    </>
+      <ServerNotice />
+      <Page settings={settings} />
+    </>,
+    place,
   );
+  effect(() => {
+    place.ariaBusy = String(loading.value > 0);
+  });
 }
-
-place?.replaceChildren();
-if (place) render(<LabPage />, place);

@@ -169,7 +169,19 @@ function pagePolicy({ scripts, sites, secureApi }: HostValues): string {
   return `default-src 'none'; base-uri 'none'; frame-ancestors 'none'; script-src 'self' ${scripts}; style-src 'self'; connect-src 'self' ${secure.join(' ')}; img-src data:; frame-src http: https:; require-trusted-types-for 'script'; trusted-types 'none'`;
 }
 
-/** The demo's header around the lab, which renders itself. */
+/** The builder is for creators, who don't need the other tools: the demo's own navigation links it. */
+const TOOLS = PAGES.filter(({ path }) => path !== '/snippet');
+
+function tabsTo(current: string): string {
+  if (current === '/snippet') return '';
+  const links = TOOLS.map(
+    ({ path, name }) =>
+      `<a${attributesOf({ href: path, ...(path === current && { 'aria-current': 'page' }) })}>${name}</a>`,
+  );
+  return `<nav aria-label="Lab">${links.join(' ')}</nav>`;
+}
+
+/** What can be seen before the script, which renders the tool itself, has arrived. */
 async function labPage(values: HostValues, { path, title, about }: (typeof PAGES)[number]): Promise<string> {
   const { demo, lab } = values;
   const links = await readFile(`${siteFolder('shared')}navigation.html`, 'utf8');
@@ -188,7 +200,11 @@ async function labPage(values: HostValues, { path, title, about }: (typeof PAGES
   <a class="brand" href="${demo}">Creator Widgets</a>
   ${navigation}
 </header>
-<div id="lab"${attributesOf({ 'data-settings': JSON.stringify(settingsOf(values)) })}><noscript>The lab needs JavaScript.</noscript></div>`,
+${tabsTo(path)}
+<main id="main" tabindex="-1">
+  <h1>${title}</h1>
+  <div id="lab"${attributesOf({ 'data-settings': JSON.stringify(settingsOf(values)), 'aria-busy': 'true' })}><noscript>The lab needs JavaScript.</noscript></div>
+</main>`,
   });
 }
 
