@@ -15,7 +15,16 @@ const PAGES = [
 ];
 const WITH_EVENTS = ['index', 'events', 'gallery/square'];
 /** The number of months that a list shows depends on the day. */
-const DAYS = ['2027-01-26', '2027-02-27', '2027-05-30', '2027-09-01', '2027-10-12', '2027-10-29', '2027-12-30'];
+const DAYS = [
+  '2027-01-26',
+  '2027-02-27',
+  '2027-05-30',
+  '2027-09-01',
+  '2027-10-12',
+  '2027-10-29',
+  '2027-10-30',
+  '2027-12-30',
+];
 
 interface Reserved {
   readonly widget: string;
