@@ -68,7 +68,7 @@ describe('an embed of an unknown kind', () => {
     expect(seen).toEqual([
       { ...shown, id: 'bare', sentence, links: [[`View on ${name}`, href]] },
       { ...shown, id: 'own', sentence, links: [['See the kiln', 'https://studio.example/kiln']] },
-      { ...shown, id: 'poll', sentence: 'This can’t be shown as a poll.', links: [] },
+      { ...shown, id: 'poll', sentence: 'This isn’t a poll.', links: [] },
     ]);
     expect(log.errors).toEqual([]);
     expect(log.console).toEqual([]);

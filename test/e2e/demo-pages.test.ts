@@ -58,7 +58,7 @@ const painted = (page: Page): Promise<void> =>
       }),
   );
 
-/** Until the end of the test, serves a page of `site` so slowly that a browser paints it in between. */
+/** Serves `pieces` one by one until the test ends, so that the browser paints in between. */
 async function serveInPieces(pieces: readonly string[], site: string): Promise<string> {
   const answer: RequestListener = async ({ url }, response) => {
     if (url !== '/') return response.writeHead(302, { Location: site + url }).end();

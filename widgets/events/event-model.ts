@@ -4,7 +4,7 @@ import { formatMoney } from '../../src/text/money.ts';
 import type { Line, Translate } from '../core/view/context.ts';
 import type { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributes } from './attributes.ts';
-import { dateIn, formatSpan, lastMoment, zoneOf } from './format-span.ts';
+import { dateIn, formatSpan, lastMoment, type ZoneStyle, zoneOf } from './format-span.ts';
 
 type Key = keyof typeof eventsMessages;
 export type TranslateEvents = Translate<Key>;
@@ -18,7 +18,7 @@ export interface RowOptions {
   /** Formats times in the visitor's time zone instead of the event's. */
   readonly inVisitorTime: boolean;
   /** One style for the whole list. */
-  readonly timeZoneName: 'short' | 'shortOffset';
+  readonly timeZoneName: ZoneStyle;
   readonly t: TranslateEvents;
   /** The checkout address of a payment link; null when it is not allowed. */
   payHref(shortId: string): string | null;

@@ -128,7 +128,7 @@ describe('the time of an event', () => {
     });
   }
 
-  it('has offsets for all zones where one of them has no name in the visitor’s language', async () => {
+  it('shows offsets for all zones if one has no short name in the widget’s language', async () => {
     const shown = await showGiven([...NIGHTS, NEW_YORK], { lang: 'en-GB' });
     const when = (name: string) => named(shown, name).querySelector('[part=when]')?.textContent;
     expect(when('in autumn')).to.match(/00:00 GMT\+2\s–\s.*05:00 GMT\+1$/);

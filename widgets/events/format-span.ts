@@ -72,17 +72,15 @@ const withoutZone = (format: Intl.DateTimeFormat, moment: number): string =>
 const zoneName = (format: Intl.DateTimeFormat, moment: number): string | undefined =>
   format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
 
-/** The style of the time zones of a list: names if the visitor's language has one for each, otherwise offsets for all, such as `GMT+1`. */
-export const zoneStyleOf = (
-  events: readonly CreatorEvent[],
-  locale: string,
-  inVisitorTime: boolean,
-): 'short' | 'shortOffset' =>
-  events.some((event) => {
-    const { startsAt, allDay } = event;
+export type ZoneStyle = 'short' | 'shortOffset';
+
+/** Short names of time zones if the widget's language has one for each zone in the list, otherwise offsets for all, such as `GMT+1`. */
+export function zoneStyleOf(events: readonly CreatorEvent[], locale: string, inVisitorTime: boolean): ZoneStyle {
+  const timed = events.filter(({ startsAt, allDay }) => startsAt && !allDay);
+  const hasOffset = timed.some((event) => {
     const timeZone = zoneOf(event, inVisitorTime);
     const format = cached(Intl.DateTimeFormat, locale, { timeZone, timeZoneName: 'short' });
-    return startsAt !== null && !allDay && /\p{N}/u.test(zoneName(format, startsAt) ?? '');
-  })
-    ? 'shortOffset'
-    : 'short';
+    return /\p{N}/u.test(zoneName(format, lastMoment(event)) ?? '');
+  });
+  return hasOffset ? 'shortOffset' : 'short';
+}

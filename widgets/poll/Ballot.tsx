@@ -179,7 +179,9 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
               {text(line)}
             </p>
           ))}
-          {debug && lines[0]?.[0] === 'foreign' && <Text as="p">{`Kind: ${embed.kind}. Use <creator-embed>.`}</Text>}
+          {debug && lines[0]?.[0] === 'foreign' && (
+            <Text as="p" language="en">{`Kind: ${embed.kind}. Use <creator-embed>.`}</Text>
+          )}
           {facts.map((line, index) => {
             const dot = index > 0 && DOT;
             return (

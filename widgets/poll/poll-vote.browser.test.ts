@@ -225,7 +225,7 @@ describe('a poll that takes no votes', () => {
     it(`is a sentence when it is a ${kind}`, async () => {
       const poll = await show(`emb_demo_${kind}`);
       expect(poll.dataset['state']).to.equal('empty');
-      expect(status(poll)).to.equal('This can’t be shown as a poll.');
+      expect(status(poll)).to.equal('This isn’t a poll.');
       poll.debug = true;
       await until('the advice', () => status(poll).endsWith(`Kind: ${kind}. Use <creator-embed>.`));
     });

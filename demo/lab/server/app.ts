@@ -172,8 +172,8 @@ function pagePolicy({ scripts, sites, secureApi }: HostValues): string {
 /** The builder is for creators, who don't need the other tools: the demo's own navigation links it. */
 const TOOLS = PAGES.filter(({ path }) => path !== '/snippet');
 
-function tabsTo(current: string): string {
-  if (current === '/snippet') return '';
+function labTabs(current: string): string {
+  if (!TOOLS.some(({ path }) => path === current)) return '';
   const links = TOOLS.map(
     ({ path, name }) =>
       `<a${attributesOf({ href: path, ...(path === current && { 'aria-current': 'page' }) })}>${name}</a>`,
@@ -181,7 +181,7 @@ function tabsTo(current: string): string {
   return `<nav aria-label="Lab">${links.join(' ')}</nav>`;
 }
 
-/** What can be seen before the script, which renders the tool itself, has arrived. */
+/** The page without its tool, which the script renders. */
 async function labPage(values: HostValues, { path, title, about }: (typeof PAGES)[number]): Promise<string> {
   const { demo, lab } = values;
   const links = await readFile(`${siteFolder('shared')}navigation.html`, 'utf8');
@@ -200,10 +200,10 @@ async function labPage(values: HostValues, { path, title, about }: (typeof PAGES
   <a class="brand" href="${demo}">Creator Widgets</a>
   ${navigation}
 </header>
-${tabsTo(path)}
+${labTabs(path)}
 <main id="main" tabindex="-1">
   <h1>${title}</h1>
-  <div id="lab"${attributesOf({ 'data-settings': JSON.stringify(settingsOf(values)), 'aria-busy': 'true' })}><noscript>The lab needs JavaScript.</noscript></div>
+  <div id="lab"${attributesOf({ 'data-settings': JSON.stringify(settingsOf(values)) })}><noscript>The lab needs JavaScript.</noscript></div>
 </main>`,
   });
 }

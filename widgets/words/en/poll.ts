@@ -50,7 +50,7 @@ export const pollMessages = {
   after_vote: 'Vote to see the results.',
   after_close: 'You’ll see the results when the poll closes.',
   never: 'Results are private.',
-  foreign: 'This can’t be shown as a poll.',
+  foreign: 'This isn’t a poll.',
   noOptions: 'There’s nothing to choose from yet.',
   /** After two seconds. */
   sending: 'Still sending…',
