@@ -38,7 +38,7 @@ describe('the reserved space', () => {
     ['creator-pay-button', { amounts: '' }, '175px'],
     ['creator-goal', { layout: 'thermometer' }, '360px'],
     ['creator-goal', { donors: '5' }, '800px'],
-    ['creator-events', { layout: 'compact' }, 'max(550px,700px - 23vw)'],
+    ['creator-events', { layout: 'compact' }, 'max(550px,720px - 27vw)'],
   ])('reserves for an unknown item of %s with %j: %s', (tag, attributes, height) => {
     expect(reservedFor({ tag, attributes }, NONE)).toBe(height);
   });
@@ -89,7 +89,7 @@ describe('the reserved space', () => {
   it.each([
     [{ limit: '2', heading: 'Soon' }, 'max(540px,885px - 54vw)'],
     [{ limit: '2' }, 'max(499px,844px - 54vw)'],
-    [{ limit: '2', layout: 'compact' }, 'max(334px,484px - 23vw)'],
+    [{ limit: '2', layout: 'compact' }, 'max(334px,504px - 27vw)'],
     [{ limit: '50' }, 'max(865px,1398px - 83vw)'],
     [{ limit: '2', layout: 'cards' }, 'clamp(830px,57000px - 10000vw,550px + 84vw)'],
     [{ limit: '2', view: 'month' }, 'clamp(700px,10000vw - 71300px,1050px)'],

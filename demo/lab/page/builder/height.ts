@@ -55,7 +55,7 @@ interface EventsSize {
 const EVENTS: Readonly<Record<string, EventsSize>> = {
   list: { head: 255, event: 122, texts: [88, 25] },
   agenda: { head: 150, event: 162, texts: [110, 14] },
-  compact: { head: 190, event: 72, texts: [60, 0] },
+  compact: { head: 190, event: 72, texts: [68, 0] },
 };
 /** Further events are below the fold, and there may not be as many as the page asks for. */
 const MAX_EVENTS = 5;
