@@ -151,8 +151,8 @@ describe('the event lists page', () => {
         for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
           scrollTo(0, y);
           await new Promise((next) => setTimeout(next, 60));
-          // Shifts only count once painted, and a busy browser paints rarely. The next step follows a paint, because what changes
-          // in the same frame as a scroll counts as a shift, though nobody has seen it elsewhere.
+          // Shifts only count once painted, and a busy browser paints rarely. Scrolling right after a paint keeps changes out of
+          // the frame that scrolls: there, content that has never been on screen would count as shifted.
           for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
           await new Promise((next) => setTimeout(next));
         }
