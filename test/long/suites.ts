@@ -21,7 +21,6 @@ export const LONG_TESTS = [
   'test/e2e/matrix.test.ts',
   'test/e2e/page-life.test.ts',
   'test/e2e/sharing.test.ts',
-  'demo/platform/cli/transfer-command.test.ts',
   'demo/platform/store/durability.test.ts',
   'test/long/fault-proxy.test.ts',
   'test/long/full-disk.test.ts',

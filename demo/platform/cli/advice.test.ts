@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'pg-connection-string';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { portTaken, readFirstPort } from '../../start.ts';
 import { checkStartOptions } from '../package/start-options.ts';
-import { openStore } from '../store/open-store.ts';
 import { explainFailure, readCommandLine } from './command-line.ts';
-import { isTransfer, readTransfer, runTransfer } from './transfer-command.ts';
 
 /* Each piece of advice is taken out of its message and followed. */
 
@@ -71,34 +66,17 @@ describe('the command line', () => {
 });
 
 const SERVER = 'postgres://localhost/votes';
-const read = (args: readonly string[], databaseUrl?: string) =>
-  isTransfer(args) ? readTransfer(args, databaseUrl) : readCommandLine(args, databaseUrl);
-const complaint = (...args: Parameters<typeof read>): string => said(() => read(...args));
+const complaint = (...args: Parameters<typeof readCommandLine>): string => said(() => readCommandLine(...args));
 
-describe('the command, its export and its import', () => {
-  it.each([
-    [['--export', 'all.jsonl']],
-    [['--data', 'votes', 'export', 'all.jsonl']],
-    [['--data', 'votes', 'import', 'all.jsonl']],
-    [['exports', 'all.jsonl', '--data', 'votes']],
-    [['--improt', 'all.jsonl']],
-  ])('accepts the command that it suggests for %j', (args) => {
-    const [, wrong, command = ''] =
-      /^\w+ \w+ (\S+)\. Did you mean (\w+) <file>, before the options\?/.exec(complaint(args)) ?? [];
-    const options = args.filter((text) => text !== wrong && text !== 'all.jsonl');
-    expect(read([command, 'all.jsonl', ...options])).toMatchObject({ what: command, file: 'all.jsonl' });
-  });
-
+describe('the options of the command', () => {
   it.each([
     [['--prxtz']],
     [['--port']],
-    [['export']],
-    [['import', 'a', 'b']],
-    [['export', 'a', '--seed']],
+    [['export', 'a']],
   ])('shows its help for %j, even beside the mistake', (args) => {
     expect(complaint(args)).toContain('Run with --help');
-    expect(read(['--help'])).toBe('help');
-    expect(read([...args, '--help'])).toBe('help');
+    expect(readCommandLine(['--help'])).toBe('help');
+    expect(readCommandLine([...args, '--help'])).toBe('help');
   });
 
   it.each([
@@ -107,7 +85,7 @@ describe('the command, its export and its import', () => {
     ['--workers', 'many', SERVER],
   ])('accepts both ends of the range that it gives for %s %s', (option, value, databaseUrl) => {
     const [, least = '', most = ''] = /from (\d+) to (\d+)/.exec(complaint([option, value], databaseUrl)) ?? [];
-    for (const text of [least, most]) expect(() => read([option, text], databaseUrl)).not.toThrow();
+    for (const text of [least, most]) expect(() => readCommandLine([option, text], databaseUrl)).not.toThrow();
   });
 
   it.each([
@@ -118,9 +96,9 @@ describe('the command, its export and its import', () => {
     const message = complaint(args);
     const [, url = '', superfluous = ''] = /Set DATABASE_URL=(\S+?)(?: and leave out (--\w+))?, or/.exec(message) ?? [];
     const rest = superfluous === '' ? args : args.slice(0, args.indexOf(superfluous));
-    expect(read(rest, url)).toMatchObject({ workers: Number(args[1]) });
+    expect(readCommandLine(rest, url)).toMatchObject({ workers: Number(args[1]) });
     expect(message).toMatch(/or leave out --workers\.$/);
-    expect(() => read(args.slice(2))).not.toThrow();
+    expect(() => readCommandLine(args.slice(2))).not.toThrow();
   });
 
   it.each([
@@ -130,28 +108,8 @@ describe('the command, its export and its import', () => {
     'a b@c:d[',
   ])('accepts the password %s in DATABASE_URL once encoded', (password) => {
     const url = `postgres://ann:${encodeURIComponent(password)}@localhost:5432/votes`;
-    expect(() => read([], url)).not.toThrow();
+    expect(() => readCommandLine([], url)).not.toThrow();
     expect(parse(url).password).toBe(password);
-  });
-
-  it('has no memory to offer for an export', () => {
-    const cause = Object.assign(new Error('mkdir EROFS'), { code: 'EROFS', syscall: 'mkdir' });
-    expect(explainFailure(cause, { folder: 'votes' })).not.toContain('--memory');
-  });
-
-  it('accepts another file when an export cannot write the first', async () => {
-    const place = mkdtempSync(join(tmpdir(), 'advice-'));
-    const [folder, file] = [join(place, 'data'), join(place, 'a file')];
-    await (await openStore({ folder })).close();
-    writeFileSync(file, '');
-    const transfer = (name: string) => runTransfer({ what: 'export', file: name, folder }, undefined);
-    for (const name of [file, join(file, 'all.jsonl'), join(place, 'nowhere', 'all.jsonl')]) {
-      const message = await transfer(name).then(String, (error) => explainFailure(error, { folder }));
-      expect(message).toContain(name);
-      expect(message).toMatch(/Name (?:another file|a file in a folder that you can write to)\.$/);
-    }
-    expect(await transfer(join(place, 'all.jsonl'))).toMatch(/^\d+ rows/);
-    rmSync(place, { recursive: true });
   });
 });
 

@@ -37,7 +37,7 @@ const DEFAULT_PORT = '4010';
 const MAX_WORKERS = 64;
 const MAX_PROXIES = 10;
 const DATABASE_EXAMPLE = 'DATABASE_URL=postgres://user:password@localhost:5432/name';
-export const DEFAULT_FOLDER = '.data/platform';
+const DEFAULT_FOLDER = '.data/platform';
 
 export const USAGE = `The local platform: every operation of the interface, on this machine, for development and tests.
 
@@ -55,9 +55,6 @@ export const USAGE = `The local platform: every operation of the interface, on t
   --workers <n>     processes that share the port, on PostgreSQL only; default 1
   --verbose         log each request as a line of JSON: method, path, origin, status, why it was refused, milliseconds
   --help, --version
-
-  export <file> [--data <folder>]   write a snapshot of all data to a new file
-  import <file> [--data <folder>]   import such a file into an empty folder or database
 
 Set DATABASE_URL to use a PostgreSQL server instead of the folder.
 `;
@@ -163,13 +160,10 @@ function syscallOf(cause: unknown): string {
   return first instanceof Error && 'syscall' in first ? String(first.syscall) : '';
 }
 
-/**
- * Explains why the platform did not start and what to do about it.
- * @param port of the platform; undefined for an export or import, which has none
- */
+/** Explains why the platform did not start and what to do about it. */
 export function explainFailure(
   thrown: unknown,
-  { port, folder }: { readonly port?: number; readonly folder: string | null },
+  { port, folder }: { readonly port: number; readonly folder: string | null },
 ): string {
   const message = messageOf(thrown);
   const code = codeOf(rootOf(thrown));
@@ -183,15 +177,13 @@ export function explainFailure(
     return `${message}\n--host must be an address of this machine. 0.0.0.0 listens on all of them.`;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port !== undefined && port < MAX_PORT ? port + 1 : DEFAULT_PORT}, or --port 0 for any free one.`;
+      return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port < MAX_PORT ? port + 1 : DEFAULT_PORT}, or --port 0 for any free one.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
     case 'ENOTDIR':
     case 'EEXIST':
-      return `${message}\nCannot store data in ${folder}. Choose a writable folder (--data <folder>)${
-        port === undefined ? '' : ', or keep data in memory (--memory)'
-      }.`;
+      return `${message}\nCannot store data in ${folder}. Choose a writable folder (--data <folder>), or keep data in memory (--memory).`;
     case 'ENOSPC':
     case 'EDQUOT':
     case '53100':

@@ -7,7 +7,6 @@ import type { Limits } from '../base/limits.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { type CommandLine, explainFailure, messageOf, readCommandLine, USAGE } from './command-line.ts';
 import { UsageError } from './options.ts';
-import { isTransfer, readTransfer, runTransfer } from './transfer-command.ts';
 import { startWatchdog } from './watchdog.ts';
 import { type Running, startAsWorker, startWorkers } from './workers.ts';
 
@@ -126,15 +125,6 @@ export async function runCommand(args: readonly string[], limits: Partial<Limits
   // An empty variable counts as unset, as in most tools.
   const databaseUrl = process.env['DATABASE_URL'] || undefined;
   try {
-    if (isTransfer(args)) {
-      const transfer = readTransfer(args, databaseUrl);
-      const done = runTransfer(transfer, databaseUrl, printNotice);
-      await done.then(
-        (summary) => process.stdout.write(summary),
-        (cause: unknown) => fail(explainFailure(cause, { folder: transfer.folder }), 1),
-      );
-      return;
-    }
     const command = readCommandLine(args, databaseUrl);
     if (command === 'help') process.stdout.write(USAGE);
     else if (command === 'version') process.stdout.write(`${version()}\n`);

@@ -10,7 +10,7 @@ export const MIGRATIONS: { readonly migrationsFolder: string } = {
 };
 
 interface Journal {
-  readonly entries: readonly { readonly when: number; readonly tag: string }[];
+  readonly entries: readonly { readonly when: number }[];
 }
 
 /** The store has tables that this version doesn't know. The message is for the terminal. */
@@ -19,21 +19,19 @@ export class NewerStore extends Error {
 }
 
 /**
- * The last migration of a store, such as `0003_rate_windows`; undefined for a new one.
- * @throws {NewerStore} if this version does not know it.
+ * The migrator would apply nothing to a store of a newer version, and say nothing.
+ * @throws {NewerStore}
  */
-export async function migrationOf(db: { execute(query: SQL): PromiseLike<unknown> }): Promise<string | undefined> {
+export async function refuseNewerStore(db: { execute(query: SQL): PromiseLike<unknown> }): Promise<void> {
   const [table] = rowsOf(
     await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`),
   );
-  if (table?.['there'] !== true) return undefined;
+  if (table?.['there'] !== true) return;
   const [last] = rowsOf(
     await db.execute(sql`select max(created_at)::text as "when" from drizzle.__drizzle_migrations`),
   );
-  const when = last?.['when'];
-  if (typeof when !== 'string') return undefined;
   const text = readFileSync(join(MIGRATIONS.migrationsFolder, 'meta', '_journal.json'), 'utf8');
-  const known = (JSON.parse(text) as Journal).entries.find((entry) => String(entry.when) === when);
-  if (known !== undefined) return known.tag;
+  const known = (JSON.parse(text) as Journal).entries.some(({ when }) => String(when) === last?.['when']);
+  if (known || last?.['when'] === null) return;
   throw new NewerStore('The data was last used by a newer version of the platform. Use that version, or other data.');
 }

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openDurableFolder } from './durable-folder.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { MIGRATIONS, migrationOf } from './migrations.ts';
+import { MIGRATIONS, refuseNewerStore } from './migrations.ts';
 import { hasReserve, hasRoom, watchDisk } from './watch-disk.ts';
 
 const READY = '{"store":"pglite"}\n';
@@ -26,7 +26,7 @@ function readMarker(folder: string): string | null {
 }
 
 /** Whether a platform has ever started in the folder. */
-export function hasData(folder: string): boolean {
+function hasData(folder: string): boolean {
   const marker = readMarker(folder);
   return marker !== null && marker !== CREATING;
 }
@@ -141,7 +141,7 @@ export async function openFolder(folder: string, onNotice: Notice = () => undefi
   try {
     const client = await openData(folder, lock, onNotice);
     const db = drizzle(client);
-    await migrationOf(db);
+    await refuseNewerStore(db);
     await migrate(db, MIGRATIONS);
     if (!hasReserve(folder)) {
       await client.close();

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUse } from './database-use.ts';
 import { EVERYBODY, FairQueue } from './fair-queue.ts';
-import { MIGRATIONS, migrationOf } from './migrations.ts';
+import { MIGRATIONS, refuseNewerStore } from './migrations.ts';
 import { primaryClient } from './primary-client.ts';
 import * as schema from './schema.ts';
 import { serverUrls } from './server-urls.ts';
@@ -43,7 +43,7 @@ async function migrateServer(pool: pg.Pool): Promise<void> {
     await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { schema });
-    await migrationOf(db);
+    await refuseNewerStore(db);
     await migrate(db, MIGRATIONS);
   } finally {
     client.release(true);
