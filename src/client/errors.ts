@@ -38,7 +38,7 @@ export interface ErrorContext {
   readonly requestId?: string | undefined;
   /**
    * For `not_authorized`: a reason of the origin rule, `wrong_account`, `missing_scope` ...; for `not_found`: `no_goal`;
-   * for `invalid_response`: `web_page` if HTML came instead of data.
+   * for `invalid_response`: `web_page` if HTML came instead of data, `too_large` for more than 2 MiB.
    */
   readonly reason?: string | undefined;
   /** The page's origin as the platform saw it, if it says so. */

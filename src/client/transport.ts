@@ -50,7 +50,8 @@ async function readText(response: Response, operation: string, stopped: AbortSig
   const length = response.headers.get('content-length');
   const isShort = length && Number(length) <= SHORT_BYTES;
   const chunks = isShort ? undefined : chunksOf((response.body ?? {}) as Body, stopped);
-  const tooLong = () => requestError('invalid_response', operation);
+  const tooLong = () =>
+    requestError('invalid_response', operation, { reason: 'too_large' }, 'the response is over 2 MiB');
   if (!chunks) {
     const text = await response.text();
     if (text.length > MAX_BODY_BYTES) throw tooLong();

@@ -86,6 +86,28 @@ describe('a list', () => {
     expect(await ids(list(server, EVENTS))).toEqual(all(7));
   });
 
+  test('asks for fewer items at a time while a page is over 2 MiB, and yields each once', async () => {
+    const heavy = (offset: number, limit: number) => {
+      const { items, ...paging } = ofLength(150)(offset, limit);
+      // 30 kB each: 71 of them are over the limit, and 50 are not.
+      return { ...paging, items: (items as object[]).map((item) => ({ ...item, text: 'x'.repeat(30_000) })) };
+    };
+    const { server, asked } = platform(heavy);
+    expect(await ids(list(server, EVENTS))).toEqual(all(150));
+    expect(asked.map(({ query }) => `${query['offset']}+${query['limit']}`)).toEqual([
+      '0+100',
+      '0+50',
+      '50+50',
+      '100+50',
+      '150+50',
+    ]);
+  });
+
+  test('fails if one item alone is over 2 MiB', async () => {
+    const { server } = platform(() => ({ items: [{ id: 'e0', text: 'x'.repeat(3_000_000) }], total: 1, offset: 0 }));
+    await expect(ids(list(server, EVENTS))).rejects.toMatchObject({ code: 'invalid_response', reason: 'too_large' });
+  });
+
   test('requests 100 items at a time, with a copy of the filters', async () => {
     const { server, asked } = platform(ofLength(150));
     const query = { city: 'Oslo' };

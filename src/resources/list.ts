@@ -1,6 +1,6 @@
 import type { ListRoute } from '../api/types.gen.ts';
 import type { Client } from '../client/client.ts';
-import { misconfigured, requestError } from '../client/errors.ts';
+import { CreatorError, misconfigured, requestError } from '../client/errors.ts';
 import type { DataOf, RequestInput } from '../client/operations.ts';
 import type { Answer } from '../client/response.ts';
 import { abortError } from '../client/with-timeout.ts';
@@ -34,7 +34,7 @@ type Loose<T> = T extends { readonly body: infer B }
 
 /** The input of a request without `limit` and `offset`, plus the page size. */
 export type ListInput<R extends ListRoute> = Loose<Filters<RequestInput<R>>> & {
-  /** Items per request, 1 to 100. Default 100; ask for fewer if a response would exceed 2 MiB, which is rejected. */
+  /** Items per request, 1 to 100. Default 100. Half as many are asked for after a response over 2 MiB. */
   readonly pageSize?: number | undefined;
 };
 
@@ -78,6 +78,8 @@ function readItems(data: unknown, route: string, offset: number): readonly unkno
   throw requestError('invalid_response', route, {}, `asked from item ${offset}, answered from ${answered}`);
 }
 
+const isTooLarge = (error: unknown): boolean => error instanceof CreatorError && error.reason === 'too_large';
+
 /** The part of the input that holds filters and paging. */
 const pagedPartOf = (route: string): 'query' | 'body' => (route.startsWith('GET ') ? 'query' : 'body');
 
@@ -85,14 +87,22 @@ async function* readPages(
   request: Request,
   route: string,
   init: Init,
-  limit: number,
+  pageSize: number,
   start: number,
 ): AsyncGenerator<unknown, void> {
+  let limit = pageSize;
   const seen = new Set<unknown>();
   const part = pagedPartOf(route);
   for (let offset = start, stale = 0; ; ) {
     const paged = { ...init[part], limit, offset };
-    const { data } = await request(route, { ...init, [part]: paged });
+    let data: unknown;
+    try {
+      ({ data } = await request(route, { ...init, [part]: paged }));
+    } catch (error) {
+      if (limit === 1 || !isTooLarge(error)) throw error;
+      limit = Math.ceil(limit / 2);
+      continue;
+    }
     const items = readItems(data, route, offset);
     stale += 1;
     for (const item of items) {
