@@ -30,13 +30,11 @@ test('the server SDK exports these names only', async () => {
   expect(Object.keys(await import('./server.ts')).sort()).toEqual([
     'CreatorError',
     'calendarFeed',
-    'countRunoff',
     'createServerClient',
     'eventsFeed',
     'explainOrigin',
     'exportCharges',
     'exportDonors',
-    'exportEvents',
     'exportLeads',
     'exportVotes',
     'feedFilters',

@@ -13,7 +13,6 @@ export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.
 export type { DataOf, RequestInput, RequestOptions } from './client/operations.ts';
 export type { Answer, RateLimit } from './client/response.ts';
 export { type CalendarFeedOptions, calendarFeed, eventsFeed, type FeedEvent } from './exports/calendar-feed.ts';
-export { countRunoff, type Runoff, type RunoffRound } from './exports/count-runoff.ts';
 export { type CsvCell, type CsvColumn, toCsv } from './exports/csv.ts';
 export {
   type CsvFile,
@@ -21,7 +20,6 @@ export {
   type ExportOptions,
   exportCharges,
   exportDonors,
-  exportEvents,
   exportLeads,
   exportVotes,
 } from './exports/exports.ts';

@@ -9,7 +9,6 @@ import {
   createServerClient,
   exportCharges,
   exportDonors,
-  exportEvents,
   exportLeads,
   exportVotes,
   type ServerClient,
@@ -20,7 +19,6 @@ const USAGE = `npx creator-widgets export <what> > file.csv
   export votes <embed id>              every vote of a poll or another embed
   export donors <payment link id>      donors, as your visitors see them
   export leads [page id]               the leads of your pages, or of one page
-  export events                        your events, drafts included
   export charges [payment link id]     your charges, or those of one payment link
 
   --api <address>      address of the platform; default: CREATOR_API from the environment
@@ -36,7 +34,7 @@ class UsageError extends Error {}
 
 interface Export {
   /** What its argument is. */
-  readonly id?: string;
+  readonly id: string;
   readonly isRequired?: boolean;
   /** A filter for what doesn't exist finds nothing, as if there were no charges or leads yet. */
   readonly check?: (server: ServerClient, id: string) => Promise<unknown>;
@@ -55,7 +53,6 @@ const EXPORTS: Readonly<Record<string, Export>> = {
     check: (server, id) => server.pages.get({ id }),
     open: (server, pageId) => exportLeads(server, pageId ? { pageId } : {}),
   },
-  events: { open: (server) => exportEvents(server) },
   charges: {
     id: 'payment link id',
     check: (server, id) => server.paymentLinks.get({ id }),
@@ -84,8 +81,7 @@ function findExport([command, what = '', id = '', ...more]: readonly string[]): 
     throw new UsageError(`Name what to export: ${Object.keys(EXPORTS).join(', ')}. Run with --help to see examples.`);
   }
   if (found.isRequired && !id) throw new UsageError(`Name the ${found.id}: export ${what} <${found.id}>`);
-  const superfluous = found.id ? more[0] : id;
-  if (superfluous) throw new UsageError(`Unexpected argument ${superfluous}. Run with --help.`);
+  if (more[0]) throw new UsageError(`Unexpected argument ${more[0]}. Run with --help.`);
   return { found, id };
 }
 

@@ -1,5 +1,4 @@
-import type { Charge, Donor, Embed, Event, Lead, Vote } from '../api/types.gen.ts';
-import { wallTime } from '../text/formats.ts';
+import type { Charge, Donor, Embed, Lead, Vote } from '../api/types.gen.ts';
 import type { CsvCell, CsvColumn } from './csv.ts';
 
 /** A column that shows a field, or a part of it. */
@@ -86,36 +85,4 @@ export const chargeColumns: readonly CsvColumn<Charge>[] = withOthers([
   ...fields<Charge>('id', 'createdAt', 'status', 'amount', 'refunded', 'currency', 'displayName', 'message'),
   ...fields<Charge>('anonymous', 'amountHidden', 'recurring', 'description', 'customerId', 'paymentLinkId'),
   ...fields<Charge>('subscriptionId', 'invoiceId', 'couponCode', 'failureReason', 'clientReference', 'updatedAt'),
-]);
-
-/** A time on the clocks at the event: in UTC, an all-day event often begins on another day. */
-function localTime({ timeZone }: Event, time: string | undefined): CsvCell {
-  try {
-    return time && wallTime(new Date(time).getTime(), timeZone);
-  } catch {
-    return null;
-  }
-}
-
-const PLACE = ['kind', 'name', 'city', 'state', 'country', 'postalCode', 'url'] as const;
-
-export const eventColumns: readonly CsvColumn<Event>[] = withOthers([
-  ...fields<Event>('id', 'status', 'title'),
-  { field: 'startsAt', header: 'startsAt (local)', cell: (event) => localTime(event, event.startsAt) },
-  { field: 'endsAt', header: 'endsAt (local)', cell: (event) => localTime(event, event.endsAt) },
-  ...fields<Event>('timeZone', 'startsAt', 'endsAt', 'allDay', 'summary', 'description'),
-  ...PLACE.map(
-    (name): FieldColumn<Event> => ({
-      field: 'location',
-      header: `location ${name}`,
-      cell: ({ location }) => location?.[name],
-    }),
-  ),
-  { field: 'price', header: 'price', cell: ({ price }) => price?.amount },
-  { field: 'price', header: 'currency', cell: ({ price }) => price?.currency },
-  { field: 'organizer', header: 'organizer', cell: ({ organizer }) => organizer?.name },
-  { field: 'organizer', header: 'organizer url', cell: ({ organizer }) => organizer?.url },
-  ...fields<Event>('ticketsLeft', 'experienceType', 'experienceTypeId', 'experienceSubType', 'experienceSubTypeId'),
-  ...fields<Event>('categoryId', 'subCategoryId', 'url', 'imageUrl', 'imageAlt', 'paymentLinkId'),
-  ...fields<Event>('paymentLinkShortId', 'clientReference', 'updatedAt'),
 ]);

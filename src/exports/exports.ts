@@ -3,7 +3,7 @@ import { CreatorError } from '../client/errors.ts';
 import type { MethodInput, Route } from '../client/operations.ts';
 import { delay } from '../client/with-timeout.ts';
 import { type ListRoute, list } from '../resources/list.ts';
-import { chargeColumns, donorColumns, eventColumns, leadColumns, voteColumns } from './columns.ts';
+import { chargeColumns, donorColumns, leadColumns, voteColumns } from './columns.ts';
 import { toCsv } from './csv.ts';
 
 /** The path parameters and filters of a list. */
@@ -80,17 +80,4 @@ export function exportCharges(
   { signal }: ExportOptions = {},
 ): CsvFile {
   return toCsv(list(patient(client), 'POST /api/payment/charge/all', { body, signal }), chargeColumns);
-}
-
-/**
- * Your own events as a CSV file, drafts included: `GET /api/events/general/all`. With `mine: false`, everybody's public events
- * instead.
- */
-export function exportEvents(
-  client: ServerAccess,
-  query: ExportFilters<'GET /api/events/general/all'> = {},
-  { signal }: ExportOptions = {},
-): CsvFile {
-  const filters = { mine: true, ...query };
-  return toCsv(list(patient(client), 'GET /api/events/general/all', { query: filters, signal }), eventColumns);
 }
