@@ -1,15 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CsvFile,
   createServerClient,
@@ -167,14 +169,11 @@ describe('the other exports', () => {
 });
 
 describe('npx creator-widgets export', () => {
-  let folder: string;
   let embedId: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'exports-'));
     embedId = (await server.embeds.create({ title: 'Menu', options })).id;
     for (const { id } of options) await vote(embedId, { choices: [id] });
   });
-  afterAll(() => rm(folder, { recursive: true }));
 
   /** The outcome of the command, with `CREATOR_*` alone in the environment. */
   async function run(args: readonly string[], variables: object = { CREATOR_SECRET_KEY: secretKey }) {
@@ -200,40 +199,6 @@ describe('npx creator-widgets export', () => {
     expect([code, rowsOf(stdout).length]).toEqual([0, 3]);
   });
 
-  it('replaces a file only with a complete one', async () => {
-    const file = join(folder, 'votes.csv');
-    await writeFile(file, 'yesterday');
-    const unknown = await run(['export', 'votes', 'emb_none', '--api', platform.url, '--output', file]);
-    expect(unknown).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/incomplete: .*not_found/) });
-    expect(await readFile(file, 'utf8')).toBe('yesterday');
-    expect(await run(['export', 'votes', embedId, '--api', platform.url, '--output', file])).toMatchObject({ code: 0 });
-    expect(rowsOf(await readFile(file, 'utf8'))).toHaveLength(3);
-    expect(await readdir(folder)).toEqual(['votes.csv']);
-  });
-
-  it.each([
-    'SIGINT',
-    'SIGTERM',
-    'SIGHUP',
-  ] as const)('leaves nothing behind when it is interrupted: %s', async (signal) => {
-    const file = join(folder, `${signal}.csv`);
-    await writeFile(file, 'yesterday');
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const api = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const env = { PATH: process.env['PATH'], CREATOR_SECRET_KEY: secretKey };
-    const child = spawn(process.execPath, [...COMMAND, 'export', 'leads', '--api', api, '--output', file], { env });
-    await once(silent, 'request');
-    // Opened while the first request is on its way.
-    await expect.poll(() => readdir(folder)).toContain(`${signal}.csv.part`);
-    child.kill(signal);
-    expect(await once(child, 'exit')).toEqual([null, signal]);
-    silent.closeAllConnections();
-    silent.close();
-    expect((await readdir(folder)).filter((name) => name.startsWith(signal))).toEqual([`${signal}.csv`]);
-    expect(await readFile(file, 'utf8')).toBe('yesterday');
-  });
-
   it.each([
     ['charges', 'plink_none'],
     ['leads', 'page_none'],
@@ -243,19 +208,17 @@ describe('npx creator-widgets export', () => {
     expect(stderr).toMatch(/not_found/);
   });
 
-  it('ends quietly when its reader has read enough', async () => {
-    const env = { PATH: process.env['PATH'], CREATOR_SECRET_KEY: secretKey };
-    const child = spawn(process.execPath, [...COMMAND, 'export', 'votes', embedId, '--api', platform.url], { env });
-    child.stdout.destroy();
-    expect(await text(child.stderr)).toBe('');
-  });
-
   it.each([
     [['export'], 'Name what to export: votes, donors, leads, charges.'],
     [['export', 'toString'], 'Name what to export'],
     [['export', 'votes'], 'Name the embed id: export votes <embed id>'],
     [['export', 'leads', 'page_1', 'page_2'], 'Unexpected argument page_2.'],
     [['import', 'votes'], 'Unknown command import.'],
+    [
+      ['export', 'leads', '--output', 'leads.csv'],
+      'let your shell write the file, as in `export votes emb_... > votes.csv`',
+    ],
+    [['export', 'leads', '--output=leads.csv'], 'There is no --output: '],
     [['export', 'leads', '--apii', 'x'], "Unknown option '--apii'"],
     [['export', 'leads', '--apii', 'x'], '\nRun with --help to see the options.'],
     [['export', 'leads'], 'Name the platform: --api https://..., or CREATOR_API'],
@@ -276,5 +239,108 @@ describe('npx creator-widgets export', () => {
       expect([code, stderr]).toEqual([2, expect.stringContaining('Set CREATOR_SECRET_KEY in the environment instead')]);
       expect(stderr).not.toContain(secretKey);
     }
+  });
+});
+
+describe('the output of npx creator-widgets export', () => {
+  const PAGE = 100;
+  let folder: string;
+  let file: string;
+  let platform: Server;
+  let offsets: number[];
+  /** Leads of the platform, and where it starts to refuse. */
+  let total: number;
+  let refusedFrom: number;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'exports-'));
+    file = join(folder, 'leads.csv');
+    platform = createServer(({ url = '' }, response) => {
+      const offset = Number(new URL(url, 'http://platform').searchParams.get('offset'));
+      offsets.push(offset);
+      const items = Array.from({ length: Math.min(PAGE, total - offset) }, (_, at) => ({
+        id: `lead_${offset + at}`,
+        message: 'x'.repeat(1000),
+      }));
+      const refused = { success: false, error: { code: 'not_authorized', message: 'No.' } };
+      response.writeHead(offset < refusedFrom ? 200 : 403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(offset < refusedFrom ? { data: { items, total, offset } } : refused));
+    }).listen(0, '127.0.0.1');
+    await once(platform, 'listening');
+  });
+  beforeEach(() => {
+    offsets = [];
+    total = 3000;
+    refusedFrom = Number.POSITIVE_INFINITY;
+  });
+  afterAll(async () => {
+    platform.closeAllConnections();
+    platform.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Runs the command below a shell, which says where its output goes. */
+  function launch(script: string) {
+    const api = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
+    const keys = { CREATOR_SECRET_KEY: secretKey, CREATOR_API: api };
+    // tsx would write its own files within the limit of `ulimit`.
+    const env = { ...keys, PATH: process.env['PATH'], FILE: file, TSX_DISABLE_CACHE: '1' };
+    const command = [process.execPath, ...COMMAND, 'export', 'leads'];
+    const child = spawn('sh', ['-c', script, ...command], { env, cwd: fileURLToPath(new URL('..', import.meta.url)) });
+    const closed = once(child, 'close').then(([code]) => code);
+    return { stdout: child.stdout, closed, errors: text(child.stderr) };
+  }
+  const idsIn = (csv: string) => rowsOf(csv).map(({ id }) => id);
+  const allIds = () => Array.from({ length: total }, (_, at) => `lead_${at}`);
+
+  it('asks for no more pages than its reader takes, and loses no row', async () => {
+    const { stdout, closed, errors } = launch('exec "$0" "$@"');
+    await expect.poll(() => offsets.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    let asked: number;
+    do {
+      asked = offsets.length;
+      await wait(500);
+    } while (offsets.length > asked);
+    expect(asked).toBeLessThan(total / PAGE / 2);
+    expect(idsIn(await text(stdout))).toEqual(allIds());
+    expect([await closed, await errors]).toEqual([0, '']);
+  });
+
+  it('ends quietly when its reader has read enough', async () => {
+    const { stdout, closed, errors } = launch('exec "$0" "$@"');
+    await once(stdout, 'data');
+    stdout.destroy();
+    expect([await closed, await errors]).toEqual([0, '']);
+    expect(offsets.length).toBeLessThan(total / PAGE);
+  });
+
+  it('says that it is incomplete if the platform fails midway', async () => {
+    refusedFrom = 500;
+    const { stdout, closed, errors } = launch('exec "$0" "$@"');
+    const ids = idsIn(await text(stdout));
+    expect(ids.length).toBeGreaterThan(400);
+    expect(ids).toEqual(allIds().slice(0, ids.length));
+    expect([await closed, await errors]).toEqual([
+      1,
+      expect.stringMatching(/^The export is incomplete: .*not_authorized/),
+    ]);
+  });
+
+  it.runIf(existsSync('/dev/full'))('says that it is incomplete on a full disk', async () => {
+    const { closed, errors } = launch('exec "$0" "$@" > /dev/full');
+    expect([await closed, await errors]).toEqual([1, expect.stringMatching(/^The export is incomplete: ENOSPC/)]);
+  });
+
+  it('says that it is incomplete if a file takes only a part of the last rows', async () => {
+    total = 10;
+    const { closed, errors } = launch('ulimit -f 1; exec "$0" "$@" > "$FILE"');
+    expect([await closed, await errors]).toEqual([1, expect.stringMatching(/^The export is incomplete: EFBIG/)]);
+  });
+
+  it('continues a file', async () => {
+    await writeFile(file, 'Leads\n');
+    expect(await launch('exec "$0" "$@" >> "$FILE"').closed).toBe(0);
+    const [first, ...rows] = (await readFile(file, 'utf8')).split('\n');
+    expect([first, rows.length]).toEqual(['Leads', total + 2]);
   });
 });

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-import { createWriteStream, rmSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { createWriteStream, fstatSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import {
@@ -22,7 +21,6 @@ const USAGE = `npx creator-widgets export <what> > file.csv
   export charges [payment link id]     your charges, or those of one payment link
 
   --api <address>      address of the platform; default: CREATOR_API from the environment
-  --output <file>      write to a file, which replaces an older one once it is complete
   --help
 
 The secret key is read from CREATOR_SECRET_KEY in the environment, because every user of a computer can
@@ -66,7 +64,12 @@ function readArguments(args: readonly string[]) {
       'Every user of a computer can read arguments. Set CREATOR_SECRET_KEY in the environment instead.',
     );
   }
-  const options = { api: { type: 'string' }, output: { type: 'string' }, help: { type: 'boolean' } } as const;
+  if (args.some((arg) => /^--output(?:=|$)/.test(arg))) {
+    throw new UsageError(
+      'There is no --output: let your shell write the file, as in `export votes emb_... > votes.csv`.',
+    );
+  }
+  const options = { api: { type: 'string' }, help: { type: 'boolean' } } as const;
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (cause) {
@@ -100,32 +103,16 @@ function connect(api: string | undefined): ServerClient {
   });
 }
 
-async function writeFile(csv: CsvFile, file: string): Promise<void> {
-  const draft = `${file}.part`;
-  const discard = () => rmSync(draft, { force: true });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
-      discard();
-      process.kill(process.pid, signal);
-    });
-  }
-  try {
-    await pipeline(csv, createWriteStream(draft));
-    await rename(draft, file);
-  } finally {
-    discard();
-  }
-}
+/** Node's own stream to a file loses the rest of what a full disk takes in part. */
+const openOutput = () => (fstatSync(1).isFile() ? createWriteStream('', { fd: 1 }) : process.stdout);
 
 async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args);
-  if (values.help || positionals.length === 0) return void process.stdout.write(USAGE);
+  if (values.help || positionals.length === 0) return pipeline([USAGE], openOutput());
   const { found, id } = findExport(positionals);
   const server = connect(values.api);
   if (id) await found.check?.(server, id);
-  const csv = found.open(server, id);
-  if (values.output === undefined) await pipeline(csv, process.stdout, { end: false });
-  else await writeFile(csv, values.output);
+  await pipeline(found.open(server, id), openOutput());
 }
 
 try {
@@ -135,7 +122,9 @@ try {
   const isRefused = error instanceof CreatorError && code === 'invalid_configuration';
   const isUsage = error instanceof UsageError || isRefused;
   // A program that has read enough, such as `head`, closes the pipe.
-  if (code !== 'EPIPE') process.stderr.write(isUsage ? `${message}\n` : `The export is incomplete: ${message}\n`);
+  if (code !== 'EPIPE') {
+    process.stderr.write(isUsage ? `${message}\n` : `The export is incomplete: ${message}\n`);
+    process.exitCode = isUsage ? 2 : 1;
+  }
   if (isRefused) process.stderr.write('Here, baseUrl is --api or CREATOR_API, and secretKey is CREATOR_SECRET_KEY.\n');
-  process.exitCode = isUsage ? 2 : 1;
 }
