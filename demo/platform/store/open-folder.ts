@@ -25,12 +25,6 @@ function readMarker(folder: string): string | null {
   return fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') : null;
 }
 
-/** Whether a platform has ever started in the folder. */
-function hasData(folder: string): boolean {
-  const marker = readMarker(folder);
-  return marker !== null && marker !== CREATING;
-}
-
 /** Flushed, because the next start keeps or removes the data by it. */
 function writeMarker(folder: string, text: string): void {
   fs.writeFileSync(markerOf(folder), text, { flush: true });
@@ -49,6 +43,9 @@ const CODES: Readonly<Record<number, string>> = {
 const diskIsFull = (folder: string, cause?: unknown) =>
   new FolderUnusable(`The disk of ${folder} is full. Make room, then start again.`, { cause });
 
+const notOurs = (folder: string, cause?: unknown) =>
+  new FolderUnusable(`The files in ${filesOf(folder)} are not a platform's. Choose another folder.`, { cause });
+
 /** PGlite's own errors don't name the cause: `PGlite failed to initialize properly`, `Aborted()`. */
 function explain(folder: string, cause: unknown): unknown {
   const code = CODES[(cause as { errno?: number } | null)?.errno ?? 0];
@@ -58,7 +55,9 @@ function explain(folder: string, cause: unknown): unknown {
   if (code !== undefined) return Object.assign(new Error(`${code} in ${filesOf(folder)}`, { cause }), { code });
   // Node's own errors, and of a machine that has no memory left.
   if (cause instanceof RangeError || (cause instanceof Error && 'code' in cause)) return cause;
-  const problem = hasData(folder) ? `The data in ${folder} is damaged` : `Could not create a database in ${folder}`;
+  const marker = readMarker(folder);
+  if (marker === null) return notOurs(folder, cause);
+  const problem = marker === CREATING ? `Could not create a database in ${folder}` : `The data in ${folder} is damaged`;
   return new FolderUnusable(`${problem}. Restore it from a copy, or choose another folder.`, { cause });
 }
 
@@ -88,32 +87,15 @@ async function create(folder: string, lock: FolderLock): Promise<PGlite> {
   return openFiles(folder, lock);
 }
 
-/**
- * Data that no platform has marked: a copy that somebody restored, or what an earlier version leaves of an interrupted first
- * start. Which of them can't be known if it can't be opened, so it is kept.
- */
-async function openUnmarked(folder: string, lock: FolderLock, onNotice: Notice): Promise<PGlite> {
-  try {
-    return await openFiles(folder, lock);
-  } catch (cause) {
-    if (!(cause instanceof FolderUnusable) || !hasRoom(folder)) throw cause;
-    const aside = `${filesOf(folder)}-unreadable-${new Date().toISOString().replace(/[:.]/g, '')}`;
-    fs.renameSync(filesOf(folder), aside);
-    onNotice(
-      `The files in ${filesOf(folder)} can't be opened, so they are now in ${aside}, and the platform starts empty.`,
-    );
-    return create(folder, lock);
-  }
-}
-
-async function openData(folder: string, lock: FolderLock, onNotice: Notice): Promise<PGlite> {
-  const version = join(filesOf(folder), 'PG_VERSION');
-  const isComplete = fs.existsSync(version);
-  if (!hasData(folder)) {
-    return isComplete && readMarker(folder) === null ? openUnmarked(folder, lock, onNotice) : create(folder, lock);
-  }
+async function openData(folder: string, lock: FolderLock): Promise<PGlite> {
+  const files = filesOf(folder);
+  const version = join(files, 'PG_VERSION');
+  const marker = readMarker(folder);
+  // Without a marker, the files are a copy that somebody restored, or somebody else's.
+  const isNew = marker === null && !(fs.existsSync(files) && fs.readdirSync(files).length > 0);
+  if (isNew || marker === CREATING) return create(folder, lock);
   // PGlite would start fresh, which silently loses every vote.
-  if (!isComplete) throw explain(folder, new Error(`${version} is missing.`));
+  if (!fs.existsSync(version)) throw explain(folder, new Error(`${version} is missing.`));
   fs.accessSync(version, fs.constants.R_OK | fs.constants.W_OK);
   return openFiles(folder, lock);
 }
@@ -139,7 +121,7 @@ export async function openFolder(folder: string, onNotice: Notice = () => undefi
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(folder, onNotice);
   try {
-    const client = await openData(folder, lock, onNotice);
+    const client = await openData(folder, lock);
     const db = drizzle(client);
     await refuseNewerStore(db);
     await migrate(db, MIGRATIONS);

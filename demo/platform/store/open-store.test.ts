@@ -122,33 +122,26 @@ describe('a store in a folder', () => {
     expect(fs.readdirSync(folder)).toEqual(['pg', 'store.json']);
   });
 
-  /** What a start that was interrupted leaves. */
-  function interrupt(): void {
+  it('starts over after a first start that was interrupted', async () => {
     fs.mkdirSync(join(folder, 'pg', 'global'), { recursive: true });
     writeFileSync(join(folder, 'pg', 'PG_VERSION'), '18\n');
-  }
-
-  async function expectEmpty(onNotice?: (sentence: string) => void): Promise<void> {
-    const store = await openStore({ folder, onNotice });
+    writeFileSync(join(folder, 'store.json'), '{"store":"creating"}\n');
+    const store = await openStore({ folder });
     expect(await store.db.select().from(settings)).toEqual([]);
     await store.close();
-  }
-
-  it('starts over after a first start that was interrupted', async () => {
-    interrupt();
-    writeFileSync(join(folder, 'store.json'), '{"store":"creating"}\n');
-    await expectEmpty();
     expect(fs.readdirSync(folder)).toEqual(['pg', 'store.json']);
   }, 600_000);
 
-  it('keeps files of unknown origin that can’t be opened, beside a new database', async () => {
-    interrupt();
-    const notices: string[] = [];
-    await expectEmpty((sentence) => notices.push(sentence));
-    const [, aside = ''] = fs.readdirSync(folder);
-    expect(fs.readdirSync(join(folder, aside))).toEqual(['PG_VERSION', 'global']);
-    expect(notices).toEqual([expect.stringContaining(`they are now in ${join(folder, aside)}, and`)]);
-  }, 600_000);
+  it.each([
+    ['PG_VERSION', '18\n'],
+    ['notes.txt', 'mine'],
+  ])('leaves a folder pg of unknown origin as it was: %s', async (name, text) => {
+    const file = join(folder, 'pg', name);
+    fs.mkdirSync(dirname(file));
+    writeFileSync(file, text);
+    await expect(openStore({ folder })).rejects.toThrow(`The files in ${join(folder, 'pg')} are not a platform's`);
+    expect([fs.readdirSync(folder), fs.readFileSync(file, 'utf8')]).toEqual([['pg'], text]);
+  });
 
   it('opens a restored copy without a marker', async () => {
     copyStore();

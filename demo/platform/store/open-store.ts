@@ -36,7 +36,7 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined;
   /** An empty database in memory to use in place of a new one. Closing the store leaves it open. */
   readonly pglite?: PGlite | undefined;
-  /** Receives a sentence for the terminal: that it takes long to find out whether the folder is in use, or where unreadable files went. */
+  /** Receives a sentence for the terminal: that it takes long to find out whether the folder is in use. */
   readonly onNotice?: ((sentence: string) => void) | undefined;
 }
 
