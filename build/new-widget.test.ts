@@ -32,3 +32,7 @@ it('has a name in lower case', () => {
   expect(() => newWidget('Ticker')).toThrow('lower-case');
   expect(() => newWidget('../ticker')).toThrow('lower-case');
 });
+
+it.each(['goal', 'core', 'index'])('replaces no file: %s', (name) => {
+  expect(() => newWidget(name)).toThrow('exists. Choose another name.');
+});

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BASIC } from '../widgets/words/basic.ts';
@@ -40,6 +40,10 @@ export function newWidget(name: string): Readonly<Record<string, string>> {
   const title = capitalized(name.replaceAll('-', ' '));
   const tag = `creator-${name}`;
   const folder = `widgets/${name}`;
+  const taken = [folder, `widgets/words/en/${name}.ts`, `demo/sites/allowed/${name}.html`].find((path) =>
+    existsSync(new URL(path, root)),
+  );
+  if (taken !== undefined) throw new Error(`${taken} exists. Choose another name.`);
   const addToEnd = (text: string, added: string) => text.replace(/\};\n$/, () => `${added}};\n`);
 
   return {
