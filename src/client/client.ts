@@ -80,7 +80,7 @@ export interface Client<in R extends Route = PublicRoute> {
   readonly request: <T extends R, Extra = unknown>(
     route: T,
     ...init: RequestArguments<T, Extra>
-  ) => Promise<Answer<DataOf<T> & Extra>>;
+  ) => Promise<Answer<DataOf<T> & NoInfer<Extra>>>;
   /** The platform's clock, in milliseconds since 1970; the device's before the first response. */
   readonly now: () => number;
 }

@@ -16,8 +16,14 @@ export interface Pages<Page, Item> extends Promise<Page>, AsyncIterable<Item> {
 
 type Method<R extends Route, Input> =
   Record<never, never> extends Input
-    ? <Extra = unknown>(input?: Input & FurtherFields<R, Extra>, options?: RequestOptions) => Promise<DataOf<R> & Extra>
-    : <Extra = unknown>(input: Input & FurtherFields<R, Extra>, options?: RequestOptions) => Promise<DataOf<R> & Extra>;
+    ? <Extra = unknown>(
+        input?: Input & FurtherFields<R, Extra>,
+        options?: RequestOptions,
+      ) => Promise<DataOf<R> & NoInfer<Extra>>
+    : <Extra = unknown>(
+        input: Input & FurtherFields<R, Extra>,
+        options?: RequestOptions,
+      ) => Promise<DataOf<R> & NoInfer<Extra>>;
 
 type ListMethod<Input, Page, Item> =
   Record<never, never> extends Input

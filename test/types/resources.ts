@@ -1,6 +1,7 @@
 /** Uses of the server client's resources that must compile, and some that must not, as in `requests.ts`. Never runs. */
 import type { Client } from '../../src/index.ts';
 import type {
+  Answer,
   Charge,
   Customer,
   DataOf,
@@ -11,6 +12,7 @@ import type {
   Invoice,
   PaymentLink,
   PaymentLinkCreate,
+  Refund,
   ResourceMethod,
   Route,
   ServerClient,
@@ -31,6 +33,30 @@ export async function validCalls() {
   await server.charges.create({ amount: '1.00', currency: 'EUR' }, { signal: new AbortController().signal });
   await server.accountTypes.get();
   return [goal, vote];
+}
+
+/** A result may go where `undefined` or `null` may, too. */
+export class Kept {
+  last: Customer | undefined;
+  charge: Charge | null = null;
+
+  async keep(links: readonly PaymentLink[]) {
+    this.last = await server.customers.create({ source: { name: 'Ada' } });
+    this.charge = await server.charges.get({ id: 'a' });
+    const link = links[0] ?? (await server.paymentLinks.create({ title: 'A roof', kind: 'donation' }));
+    const invoice: Invoice | undefined = await server.invoices.update({ id: 'a', number: '7' });
+    const subscription: Subscription | null = await server.subscriptions.cancel({ id: 'a' });
+    const answer: Answer<Embed> | null = await server.request('PUT /api/vote/embed/update', { body: { id: 'a' } });
+    const given: { readonly data: Charge | undefined } = await server.request('POST /api/payment/charge/update', {
+      body: { id: 'a' },
+    });
+    const page: { readonly items: readonly (Event | null)[] } | undefined = await server.events.list();
+    return [link.id, invoice, subscription, answer, given, page];
+  }
+
+  async refund(id?: string): Promise<Refund | undefined> {
+    return id === undefined ? undefined : server.refunds.fullRefund({ chargeId: id });
+  }
 }
 
 export async function lists() {
