@@ -53,48 +53,62 @@ export function readBaseUrl(value: string, allowHttp = false): { readonly origin
   );
 }
 
-const invalid = (route: string, path: string, message: string, cause?: unknown) =>
-  requestError('invalid_request', route, { details: [{ path, message }], cause }, `${path}: ${message}`);
+const invalid = (route: string, path: string, message: string) =>
+  requestError('invalid_request', route, { details: [{ path, message }] }, `${path}: ${message}`);
 
-/** None of these has a `toJSON`, unless a page's script adds one. */
-const BUILT_IN = [Array, Object, String, Number, Boolean];
+/** An object or array, as `JSON.stringify` passes it with the name of a member. */
+type Holder = Readonly<Record<string, { readonly toJSON?: unknown } | null | undefined>>;
 
-/** As `JSON.stringify` does, but for Prototype.js, which adds a `toJSON` to arrays: `[1]` became `"[1]"`. */
-function serialize(route: string, path: string, input: unknown): string | undefined {
-  try {
-    return stringify(input, function (this: Record<string, { toJSON?: unknown } | null | undefined>, key, value) {
-      const given = this[key];
-      return BUILT_IN.some(({ prototype }) => given?.toJSON === Reflect.get(prototype, 'toJSON')) ? given : value;
-    });
-  } catch (cause) {
-    throw invalid(route, path, `can't be JSON: ${(cause as Error).message}`, cause);
-  }
-}
+/** Whether JSON has a form for a value that isn't null. */
+const isJson = (value: unknown): boolean =>
+  Number.isFinite(value) || / (?:Object|Array|String|Boolean)]$/.test({}.toString.call(value));
 
-/** A text, because React Native's `URL` appends a slash. */
-function requestUrl({ baseUrl, publicKey }: Connection, route: string, { params, query }: RequestParts): string {
-  const path = route.replace(/.* /, '').replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(params?.[name] ?? '');
-    if (!isPathSegment(value)) throw invalid(route, name, value ? 'must be an id' : 'is required');
-    return encodeURIComponent(value);
+/**
+ * As `JSON.stringify` does, but for Prototype.js, which adds a `toJSON` to arrays: `[1]` became `"[1]"`. Refuses what would be
+ * dropped or become null, which clears a field, such as an invalid date.
+ */
+function serialize(route: string, input: unknown): string | undefined {
+  /** What the current member is in, outermost first. */
+  const outer: unknown[] = [];
+  const names: string[] = [];
+  return stringify(input, function (this: Holder, key, converted) {
+    const { toJSON }: { toJSON?: unknown } = {};
+    const given = this[key];
+    const value = Array.isArray(given) || given?.toJSON === toJSON ? given : converted;
+    const depth = outer.indexOf(this) + 1;
+    outer.length = names.length = depth;
+    names[depth] = key;
+    if (given === undefined ? Array.isArray(this) : given !== null && (!isJson(value) || outer.includes(value)))
+      throw invalid(route, names.slice(1).join('.'), "can't be JSON");
+    outer[depth] = value;
+    return value;
   });
-  // Through JSON, so that a `Date` is written as in a body.
-  const search = new URLSearchParams(parseJson(serialize(route, 'query', { ...query, publicKey }) as string));
-  return `${baseUrl + path}?${search}`.replace(/\?$/, '');
 }
 
 /**
  * Builds the request of an operation, named by method and path.
  *
- * @throws CreatorError `invalid_request` for a path parameter that can't be encoded, a query or a body that can't be JSON,
+ * @throws CreatorError `invalid_request` for a path parameter that can't be encoded, a query or a body that JSON would change,
  * `secret_key_in_browser`.
  */
-export function buildRequest(connection: Connection, route: string, parts: RequestParts): HttpRequest {
-  const url = requestUrl(connection, route, parts);
+export function buildRequest(
+  { baseUrl, publicKey }: Connection,
+  route: string,
+  { params, query, body }: RequestParts,
+): HttpRequest {
+  const [method = '', template = ''] = route.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params?.[name] ?? '');
+    if (!isPathSegment(value)) throw invalid(route, name, value ? 'must be an id' : 'is required');
+    return encodeURIComponent(value);
+  });
+  // Through JSON, so that a `Date` is written as in a body.
+  const search = new URLSearchParams(parseJson(serialize(route, { ...query, publicKey }) as string));
+  // A text, because React Native's `URL` appends a slash.
+  const url = `${baseUrl + path}?${search}`.replace(/\?$/, '');
   refuseSecrets({ 'the request': url });
-  const method = route.replace(/ .*/, '');
   // A GET has no body, and so no Content-Type, and needs no preflight.
-  return { method, url, headers: { accept: 'application/json' }, body: serialize(route, 'body', parts.body) ?? null };
+  return { method, url, headers: { accept: 'application/json' }, body: serialize(route, body) ?? null };
 }
 
 /** The value if the runtime accepts it. Cloudflare Workers throw on what they don't implement, which depends on the Worker's date. */

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, BODY, type FaultServer, startFaultServer } from '../../test/helpers/fault-server.ts';
 import { operations } from '../api/catalogue/all.ts';
@@ -15,6 +16,10 @@ beforeEach(() => server.reset());
 
 const PUBLIC_KEY = `pk_${'test'}_${'0'.repeat(24)}`;
 const SECRET_KEY = `sk_${'test'}_${'0'.repeat(24)}`;
+/** An object that is at several places, but not in itself. */
+const SHARED = { a: 1 };
+const CYCLIC: { inner?: unknown } = {};
+CYCLIC.inner = [CYCLIC];
 const client = () => createClient({ baseUrl: server.url, publicKey: PUBLIC_KEY });
 
 describe('a request', () => {
@@ -31,19 +36,13 @@ describe('a request', () => {
     ).toEqual([]);
   });
   test('has dates and URLs in its query as in a body', async () => {
-    const query = {
-      from: new Date(0),
-      page: new URL('https://shop.example/a'),
-      limit: 1e21,
-      none: new Date(Number.NaN),
-    };
+    const query = { from: new Date(0), page: new URL('https://shop.example/a'), limit: 1e21 };
     await client().request('GET /api/events/general/all', { query: query as object });
     const { searchParams } = new URL(`${server.url}${server.seen[0]?.url}`);
     expect(Object.fromEntries(searchParams)).toEqual({
       from: '1970-01-01T00:00:00.000Z',
       page: 'https://shop.example/a',
       limit: '1e+21',
-      none: 'null',
       publicKey: PUBLIC_KEY,
     });
   });
@@ -92,32 +91,51 @@ describe('a request', () => {
       page: new URL('https://shop.example/a b'),
       amount: new Decimal(),
       own: { toJSON: (key: string) => key },
-      list: [new Date(0), undefined, [1]],
+      list: [new Date(0), null, [1], -0],
+      again: [SHARED, { SHARED }, SHARED],
       nothing: undefined,
-      call: () => {},
-      infinite: 1 / 0,
+      cleared: null,
       boxed: Object('a'),
-      pairs: new Map([[1, 2]]),
+      elsewhere: runInNewContext('[{ a: [] }]'),
+      bare: Object.assign(Object.create(null), { a: 1 }),
     };
     await client().request('POST /api/vote/embed/get', { body: Object.assign({ id: 'a' }, { metadata }) });
     expect(server.seen[0]?.body).toBe(JSON.stringify({ id: 'a', metadata }));
   });
-  test.each([
-    ['a bigint', { amount: 1n }],
-    ['a cycle', Object.assign([], { 0: globalThis })],
-  ])('is not sent with a body or a query that is no JSON: %s', async (_, metadata) => {
-    const sent = client().request('POST /api/vote/embed/get', { body: Object.assign({ id: 'a' }, { metadata }) });
+  test.each<[string, unknown, string?]>([
+    ['an invalid date', new Date('31.12.2029')],
+    ['NaN', Number.NaN],
+    ['an infinite number', -1 / 0],
+    ['a boxed NaN', Object(Number.NaN)],
+    ['a bigint', 1n],
+    ['a function', () => 'a'],
+    ['a symbol', Symbol('a')],
+    ['a promise', Promise.resolve('a')],
+    ['a map', new Map([['a', 1]])],
+    ['bytes', new Uint8Array(1)],
+    ['an error', new Error('a')],
+    ['an object without a form in JSON', { toJSON: () => undefined }],
+    ['an item without a value', [1, undefined], '.1'],
+    ['a hole in an array', new Array(1), '.0'],
+    ['itself', CYCLIC, '.inner.0'],
+    ['a deep one', { b: [{}, { c: [null, Number.NaN] }, {}] }, '.b.1.c.1'],
+    ['one of what toJSON returns', { toJSON: () => ({ b: [new Set()] }) }, '.b.0'],
+  ])('is not sent with what JSON would drop or change: %s', async (_, value, within = '') => {
+    const before = { options: [{ label: 'a' }] };
+    const sent = client().request('POST /api/vote/embed/get', {
+      body: Object.assign({ id: 'a' }, before, { metadata: { at: value } }),
+    });
     await expect(sent).rejects.toMatchObject({
       name: 'CreatorError',
       code: 'invalid_request',
       operation: 'POST /api/vote/embed/get',
-      details: [{ path: 'body', message: expect.stringMatching(/^can't be JSON: ./) }],
-      cause: expect.any(TypeError),
+      message: expect.stringContaining(`: metadata.at${within}: can't be JSON`),
+      details: [{ path: `metadata.at${within}`, message: expect.stringContaining("can't be JSON") }],
     });
-    const query = { city: metadata } as object;
+    const query = { ...before, city: value } as object;
     await expect(client().request('GET /api/events/general/all', { query })).rejects.toMatchObject({
       code: 'invalid_request',
-      details: [{ path: 'query' }],
+      details: [{ path: `city${within}` }],
     });
     expect(server.seen).toEqual([]);
   });
