@@ -7,7 +7,6 @@ export const LONG_TESTS = [
   'test/platform-package.test.ts',
   'test/package-types.test.ts',
   'test/properties/event-plan.test.ts',
-  'test/browser/preact-hosts.test.ts',
   'test/e2e/goal-life.test.ts',
   'test/e2e/lab-doctor.test.ts',
   'test/e2e/lab-faults.test.ts',
