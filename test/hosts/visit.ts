@@ -31,6 +31,7 @@ export async function visit(browser: Browser, url: string, votes: boolean): Prom
     await page.waitForSelector('>>> creator-poll >>> input', { visible: true });
     const sizes = await Promise.all(scripts);
     const outcome = votes ? await vote(watched) : null;
+    if (await page.$('#counter')) await count(watched);
     return { bytes: sizes.reduce((sum, size) => sum + size, 0), outcome, complaints: complaintsOf(watched) };
   } catch (cause) {
     throw new Error([`${cause}`, ...complaintsOf(watched)].join('\n'), { cause });
@@ -44,6 +45,13 @@ async function vote({ page }: WatchedPage): Promise<string> {
   await press(page, '>>> creator-poll >>> [type=submit]');
   const read = () => page.$eval('>>> output', (element) => element.textContent ?? '');
   return until('the text of the event handler', read, (text) => text !== '', OPEN_MS);
+}
+
+/** Clicks the host's own counter, which has to go on beside the widget. */
+async function count({ page }: WatchedPage): Promise<void> {
+  await press(page, '#counter');
+  const read = () => page.$eval('#counter', (element) => element.textContent);
+  await until('the counter', read, (text) => text === '1', OPEN_MS);
 }
 
 function complaintsOf({ log }: WatchedPage): string[] {
