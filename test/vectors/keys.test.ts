@@ -76,18 +76,11 @@ describe('a value that only looks like a secret', () => {
   test.each([
     'sk-SK',
     'https://example.com/sk-novinky-zo-sveta',
-    'https://secret-garden-of-delights.example.com/',
+    'https://example.com/sk-live-sport',
     'https://task-force.example.com/disk_live_show',
     'ask_live_q4',
-    'emb_secret_santa',
     'Kostüm_rk-sale',
-    'https://example.com/private-internationalization-workshop',
-    'https://example.com/service-2026-internationalization/private_event_20261123',
-    'customer-service_representatives',
-    'admin_internationalization',
-    'private-3f2b8c1e-91d0-4a6b-8c57-0d6a1f2b3c4d',
     'whsec',
-    'nonprivate_000000000000000000000000',
   ])('is malformed: %s', (value) => {
     expect(classifyKey(value)).toBe('malformed');
   });

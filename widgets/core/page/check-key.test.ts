@@ -30,8 +30,8 @@ describe('the guard on attributes', () => {
     expect(words('k05')).toBe(
       'You pasted a secret key into public-key. Replace it in your dashboard, then paste the public key.',
     );
-    expect(words('k27')).toBe(
-      'You pasted a private key into public-key. Replace it where it was issued, then paste the public key.',
+    expect(words('k44')).toBe(
+      'You pasted a webhook secret into public-key. Replace it in your dashboard, then paste the public key.',
     );
   });
 
