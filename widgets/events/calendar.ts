@@ -73,7 +73,7 @@ export function calendarOf({ rows, nextOffset, attributes, inVisitorTime, now, c
   const focusDay = focus && monthOf(focus) === month ? focus : (day ?? (month === thisMonth ? today : `${month}-01`));
   const startsInOrder = !past && !sort && !order && !newest;
   const lastStart = rows.filter(({ event }) => event.startsAt !== null).at(-1)?.event;
-  const isBeyond = lastStart ? (datesOf(lastStart, inVisitorTime)[0] ?? '') >= addMonths(`${month}-01`, 1) : false;
+  const isBeyond = lastStart ? monthOf(datesOf(lastStart, inVisitorTime)[0] ?? '') > month : false;
   return {
     month,
     firstMonth,

@@ -15,15 +15,18 @@ describe('the grid', () => {
       ['2026-11-30', 1],
     ]);
     expect(weeksOf('2026-02', 0).map(({ length }) => length)).toEqual([7, 7, 7, 7]);
+    // The last month that a date as text can have, and one whose year is read as 1999 by `Date.UTC`.
+    expect(['9999-12', '0099-02'].map((month) => weeksOf(month, 1).flat().length)).toEqual([31, 28]);
     expect(['en-US', 'de', 'ja', 'not a locale!'].map(firstWeekday).slice(0, 3)).toEqual([0, 1, 0]);
   });
 
   it('stays in a shorter month', () => {
-    expect([addMonths('2026-01-31', 1), addMonths('2024-01-31', 1), addMonths('2026-01-15', -1)]).toEqual([
-      '2026-02-28',
-      '2024-02-29',
-      '2025-12-15',
-    ]);
+    expect([
+      addMonths('2026-01-31', 1),
+      addMonths('2024-01-31', 1),
+      addMonths('2026-01-15', -1),
+      addMonths('0050-03-31', -1),
+    ]).toEqual(['2026-02-28', '2024-02-29', '2025-12-15', '0050-02-28']);
   });
 
   it.each([

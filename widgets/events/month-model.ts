@@ -17,11 +17,17 @@ export const monthOf = (date: DateKey): string => date.slice(0, 7);
 
 export const addDays = (date: DateKey, count: number): DateKey => keyOf(timeOf(date) + count * DAY_MS);
 
+/** The last day of the month that is `count` months after the one of a date. */
+function endOfMonth(date: DateKey, count: number): Date {
+  const last = new Date(timeOf(date));
+  last.setUTCMonth(last.getUTCMonth() + count + 1, 0);
+  return last;
+}
+
 /** The same day of another month, or the last one of a month that is too short. */
 export function addMonths(date: DateKey, count: number): DateKey {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const daysInMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return keyOf(Date.UTC(year, month - 1 + count, Math.min(day, daysInMonth)));
+  const last = endOfMonth(date, count);
+  return keyOf(last.setUTCDate(Math.min(Number(date.slice(8)), last.getUTCDate())));
 }
 
 /** Days since the first day of the week. */
@@ -31,11 +37,11 @@ export const weekdayOf = (date: DateKey, firstDay: number): number =>
 /** The days of a month by week; the first and the last week may be short. */
 export function weeksOf(month: string, firstDay: number): readonly (readonly DateKey[])[] {
   const first = `${month}-01`;
-  const start = addDays(first, -weekdayOf(first, firstDay));
-  const weeks: DateKey[][] = [];
-  for (let week = start; week < addMonths(first, 1); week = addDays(week, 7)) {
-    const days = [...Array(7).keys()].map((index) => addDays(week, index));
-    weeks.push(days.filter((day) => monthOf(day) === month));
+  const weeks: DateKey[][] = [[]];
+  for (let index = 0; index < endOfMonth(first, 0).getUTCDate(); index++) {
+    const day = addDays(first, index);
+    if (index > 0 && weekdayOf(day, firstDay) === 0) weeks.push([]);
+    weeks.at(-1)?.push(day);
   }
   return weeks;
 }

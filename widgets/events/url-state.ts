@@ -20,7 +20,7 @@ export const urlPrefix = ({ urlState, preview }: EventAttributes & { readonly pr
 
 /** What the search field takes, and longer than the name of any city. */
 const TEXT = /^\P{Cc}{0,200}$/u;
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const MONTH = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
 
 /** Reads what the visitor could have chosen in this list. Anyone can write an address, so everything else is ignored. */
 export function readUrlState(search: string, prefix: string, values: EventAttributes): UrlState {
