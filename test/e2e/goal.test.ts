@@ -82,6 +82,11 @@ describe('a goal on an allowed page', () => {
         ),
       (width) => width > 0,
     );
+    const stranger = await openPage(browser);
+    await stranger.page.goto(page.url());
+    await says(stranger.page, 'raised', '$708.25');
+    expect(await words(stranger.page, 'yours')).toBe('');
+    expect(stranger.log.requests.filter(({ url }) => url.includes('clientReference'))).toEqual([]);
 
     const { items } = (await asServer(demo, '/api/payment/paymentLink/getPayments', { id: 'plink_refuge' })) as {
       id: string;

@@ -75,6 +75,11 @@ describe('a visitor who comes back from the checkout', () => {
     expect(await violationsOn(page)).toEqual([]);
     expect(log.errors).toEqual([]);
 
+    const { page: stranger } = await openPage(stage.browser);
+    await stranger.goto(page.url());
+    await drawn(stranger, 'creator-pay-button', 'a[part=button]');
+    expect(await thanks(stranger)).toEqual([]);
+
     await page.reload();
     await drawn(page, 'creator-pay-button', '[part=thanks]');
     expect([await returns(page), await focused(page)]).toEqual([[], null]);
@@ -88,8 +93,16 @@ describe('a visitor who comes back from the checkout', () => {
     ]);
   });
 
+  /** As if the visitor had gone to pay with this reference. */
+  async function openReturned(path: string, reference: string) {
+    const opened = await open('/label.html');
+    await opened.page.evaluate((text) => localStorage.setItem('creator-widgets:payments', text), reference);
+    await opened.page.goto(stage.demo.allowed + path);
+    return opened;
+  }
+
   test('is thanked by a card far down the page, in view and in its words', async () => {
-    const { page } = await open('/pay-button.html?creator-paid=ann-1&creator-link=refuge');
+    const { page } = await openReturned('/pay-button.html?creator-paid=ann-1&creator-link=refuge', 'ann-1');
     await thanked(page);
     await until(
       'the focus',
@@ -104,16 +117,17 @@ describe('a visitor who comes back from the checkout', () => {
   });
 
   test('is thanked by no other link, though it has the same reference', async () => {
-    const { page } = await open('/studio.html?creator-paid=from-the-studio-page&creator-link=poster');
+    const reference = 'from-the-studio-page';
+    const { page } = await openReturned(`/studio.html?creator-paid=${reference}&creator-link=poster`, reference);
     await drawn(page, 'creator-pay-button', 'a[part=button]');
     expect([await thanks(page), await returns(page)]).toEqual([[], []]);
-    await page.goto(`${stage.demo.allowed}/studio.html?creator-paid=from-the-studio-page`);
+    await page.goto(`${stage.demo.allowed}/studio.html?creator-paid=${reference}&creator-link=coffee`);
     await thanked(page);
-    expect(await returns(page)).toEqual([{ link: 'coffee', clientReference: 'from-the-studio-page' }]);
+    expect(await returns(page)).toEqual([{ link: 'coffee', clientReference: reference }]);
   });
 
   test('isn’t thanked after going back unpaid', async () => {
-    const { page } = await open('/label.html?creator-paid=old&creator-link=coffee');
+    const { page } = await openReturned('/label.html?creator-paid=old&creator-link=coffee', 'old');
     await thanked(page);
     await drawn(page, 'creator-pay-button', 'a[part=button]');
     await Promise.all([page.waitForNavigation(), press(page, 'creator-pay-button', 'a[part=button]')]);
@@ -124,7 +138,7 @@ describe('a visitor who comes back from the checkout', () => {
   });
 
   test('keeps the focus where the visitor has put it', async () => {
-    const { page } = await openPage(stage.browser);
+    const { page } = await openReturned('/label.html', 'ann-1');
     await page.evaluateOnNewDocument(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.body.prepend(Object.assign(document.createElement('input'), { id: 'search' }));
@@ -138,6 +152,19 @@ describe('a visitor who comes back from the checkout', () => {
       (text) => text === 'Thank you for your payment.',
     );
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('search');
+  });
+
+  test('is thanked in the tab that the middle button opened', async () => {
+    const { page } = await open('/label.html');
+    await drawn(page, 'creator-pay-button', 'a[part=button]');
+    const link = await page.waitForSelector('creator-pay-button >>> a[part=button]');
+    await link?.click({ button: 'middle' });
+    const opened = await page.browserContext().waitForTarget((one) => one.url().includes('/checkout/'));
+    const checkout = await opened.page();
+    if (!checkout) throw new Error('The checkout has no page.');
+    await checkout.waitForSelector('button[type=submit]');
+    await Promise.all([checkout.waitForNavigation(), checkout.click('button[type=submit]')]);
+    await drawn(checkout, 'creator-pay-button', '[part=thanks]');
   });
 
   for (const target of ['popup', '_blank'] as const) {

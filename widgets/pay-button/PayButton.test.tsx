@@ -30,6 +30,7 @@ function show({ attributes, link = {}, href = HREF, dispatch = () => true }: Sho
   const context: Partial<PayButtonContext> = {
     attributes: signal(values) as unknown as PayButtonContext['attributes'],
     locale: signal('en'),
+    page: { storage: null } as unknown as PayButtonContext['page'],
     translator: (table) => (key, args) => formatMessage(messageOf(table, key), args, 'en'),
     dispatch,
   };

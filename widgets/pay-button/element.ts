@@ -1,6 +1,7 @@
 import type { Props, ValuesOf } from '../core/attributes.ts';
 import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
+import { paidReference } from '../pay-link/paid-reference.ts';
 import { attributes } from './attributes.ts';
 import { firstRequests } from './first-requests.ts';
 
@@ -34,7 +35,7 @@ export class PayButtonElement extends WidgetElement {
 
   /** A visitor who has come back from the checkout is thanked, wherever on the page the button is. */
   protected override get isEager(): boolean {
-    return super.isEager || location.search.includes('creator-paid=');
+    return super.isEager || paidReference(location.search) !== null;
   }
 
   protected override firstRequests(values: ValuesOf<typeof attributes>): readonly FirstRequest[] {

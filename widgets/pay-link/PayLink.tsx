@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
 import { leaveFrame, outwardTarget } from '../core/page/frame.ts';
+import { useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
+import { rememberPayment } from './paid-reference.ts';
 
 export interface PayLinkProps {
   /** Must have passed `safeUrl`. */
@@ -36,12 +38,25 @@ export function PayLink({
   newTab,
   onPay,
 }: PayLinkProps): JSX.Element {
+  const { storage } = useWidget().page;
+  const remember = () => rememberPayment(storage, href);
   const pay = (click: MouseEvent & { readonly currentTarget: EventTarget }) => {
+    remember();
     onPay?.(click);
     leaveFrame(click);
   };
   return (
-    <a class="button" part="button" href={href} target={target} rel="noopener" onClick={pay}>
+    <a
+      class="button"
+      part="button"
+      href={href}
+      target={target}
+      rel="noopener"
+      onClick={pay}
+      // The middle button and the menu open it in another tab.
+      onAuxClick={remember}
+      onContextMenu={remember}
+    >
       <span class="offer">
         <bdi part="label">
           <Text as="span">{label}</Text>

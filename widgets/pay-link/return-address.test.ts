@@ -1,18 +1,48 @@
-import { describe, expect, it } from 'vitest';
-import { paidReference } from './paid-reference.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paidReference, rememberPayment } from './paid-reference.ts';
 import { pageAddress, returnedReference, withLink } from './return-address.ts';
+
+const goToPay = (clientReference: string) =>
+  rememberPayment(localStorage, `https://api.example/api/pay/mug?${new URLSearchParams({ clientReference })}`);
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 describe('paidReference', () => {
   it.each([
     ['?creator-paid=ref-1&x=2', 'ref-1'],
-    ['?creator-paid=order%207', 'order 7'],
+    ['?creator-paid=member%2042', 'member 42'],
+    ['?creator-paid=ref-2', null],
     ['', null],
     ['?creator-paid=', null],
-    [`?creator-paid=${'x'.repeat(201)}`, null],
-    ['?creator-paid=a%00b', null],
-    ['?creator-paid=a%0Ab', null],
-  ])('of %j is %j', (search, reference) => {
+    ['?creator-paid=ref-1%0Amember 42', null],
+  ])('of %j in the browser that went to pay is %j', (search, reference) => {
+    goToPay('ref-1');
+    goToPay('member 42');
     expect(paidReference(search)).toBe(reference);
+  });
+
+  it('is null in another browser, and where nothing can be stored', () => {
+    expect(paidReference('?creator-paid=ref-1')).toBeNull();
+    goToPay('ref-1');
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    expect(() => rememberPayment(null, 'https://api.example/api/pay/mug?clientReference=ref-1')).not.toThrow();
+    expect(paidReference('?creator-paid=ref-1')).toBeNull();
+  });
+
+  it('keeps the latest 20, and one that is used again', () => {
+    goToPay('first');
+    for (let number = 1; number < 20; number++) goToPay(`ref-${number}`);
+    goToPay('first');
+    goToPay('last');
+    expect(['first', 'ref-2', 'ref-1'].map((reference) => paidReference(`?creator-paid=${reference}`))).toEqual([
+      'first',
+      'ref-2',
+      null,
+    ]);
   });
 });
 
@@ -59,11 +89,14 @@ describe('returnedReference', () => {
     ['?creator-paid=r1', null, null],
     ['?creator-link=mug', null, null],
     ['?creator-paid=ann&creator-link=mug', 'ann', 'ann'],
-    ['?creator-paid=ann', 'ann', 'ann'],
+    ['?creator-paid=ann', 'ann', null],
     ['?creator-paid=ann&creator-link=poster', 'ann', null],
-    ['?creator-paid=bob&creator-link=mug', 'ann', null],
+    ['?creator-paid=r1&creator-link=mug', 'ann', null],
+    ['?creator-paid=bob&creator-link=mug', 'bob', null],
     ['?creator-link=mug', 'ann', null],
   ])('of %s with the owner’s reference %s is %s', (search, clientReference, expected) => {
+    goToPay('r1');
+    goToPay('ann');
     expect(returnedReference(search, 'mug', clientReference)).toBe(expected);
   });
 });

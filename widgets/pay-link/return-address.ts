@@ -34,8 +34,6 @@ export function withLink(address: string | null, link: string): string | null {
  */
 export function returnedReference(search: string, link: string, clientReference: string | null): string | null {
   const paid = paidReference(search);
-  const from = new URLSearchParams(search).get(LINK);
-  // A server that makes its own checkout URLs doesn't name the link.
-  const isOwn = clientReference === null ? from === link : paid === clientReference && (from ?? link) === link;
+  const isOwn = new URLSearchParams(search).get(LINK) === link && (clientReference ?? paid) === paid;
   return isOwn ? paid : null;
 }
