@@ -321,6 +321,50 @@ describe('overlay.html', () => {
   });
 
   test.each([
+    { element: 'creator-embed', 'embed-id': 'emb_demo_rating' },
+    { element: 'creator-poll', 'embed-id': 'emb_demo_always' },
+    { element: 'creator-goal', 'payment-link-id': 'plink_refuge' },
+  ])('has no control, no link and no text of its address: $element', async (settings) => {
+    const told = 'Call us now';
+    const names = ['layout', 'LAYOUT', 'label', 'text-privacy', 'textprivacy', 'notify', 'submit', 'donors', 'debug'];
+    const { page } = await onSite({ ...settings, ...Object.fromEntries(names.map((name) => [name, told])) });
+    await page.waitForSelector(`${settings.element}:is([data-state=ready], [data-state=empty])`);
+    const seen = await page.$eval(settings.element, ({ shadowRoot, outerHTML }) => ({
+      controls: [...(shadowRoot?.querySelectorAll('a, button, input, textarea, summary') ?? [])].filter((control) =>
+        control.checkVisibility(),
+      ).length,
+      html: outerHTML + shadowRoot?.innerHTML,
+    }));
+    expect(seen.controls).toBe(0);
+    expect(seen.html).not.toContain(told);
+  });
+
+  test('says nothing of its address when that is wrong', async () => {
+    const { page, says } = await onSite({ element: 'creator-embed', 'embed-id': 'Call us now', debug: '' });
+    await until('the sentence', says, (text) => text?.startsWith('There’s nothing by the id') === true);
+    const text = () => page.$eval('body', ({ innerText }) => innerText);
+    expect(await text()).not.toContain('Call us now');
+  });
+
+  test('keeps to the platform and the key that are in its file', async () => {
+    const { page, log } = await openPage(stage.browser);
+    await page.evaluateOnNewDocument(
+      (settings) => {
+        new MutationObserver(() => {
+          const script = document.querySelector<HTMLScriptElement>('script[src="overlay.js"]');
+          if (script) Object.assign(script.dataset, settings);
+        }).observe(document, { childList: true, subtree: true });
+      },
+      { api: stage.demo.platform, publicKey: KEY },
+    );
+    const settings = { element: 'creator-poll', 'embed-id': 'emb_demo_always', 'public-key': 'pk_test_x' };
+    const hash = new URLSearchParams({ ...settings, api: 'https://evil.example' });
+    await page.goto(`${stage.demo.allowed}/overlay.html#${hash}`);
+    await page.waitForSelector('creator-poll[data-state=ready]');
+    expect(log.requests.filter(({ url }) => url.startsWith('https://evil.example'))).toEqual([]);
+  });
+
+  test.each([
     '',
     'creator-nothing',
     'creator-pay-button',
@@ -333,13 +377,14 @@ describe('overlay.html', () => {
     expect(await page.$$eval('main > *', ({ length }) => length)).toBe(0);
   });
 
-  test('refuses a secret key, and removes it from the address', async () => {
+  test.each([
+    'public-key',
+    'key',
+    'theme',
+  ])('refuses a secret key in “%s”, and removes it from the address', async (name) => {
     const secret = ['sk', 'test', 'a'.repeat(24)].join('_');
-    const { page, log, says } = await onSite({
-      element: 'creator-poll',
-      'embed-id': 'emb_demo_always',
-      'public-key': secret,
-    });
+    const settings = { element: 'creator-poll', 'embed-id': 'emb_demo_always', [name]: secret };
+    const { page, log, says } = await onSite(settings);
     await until('the sentence', says, (text) => text?.includes('secret key') === true);
     expect([page.url().includes(secret), (await page.content()).includes(secret)]).toEqual([false, false]);
     expect(log.requests.filter(({ url }) => url.startsWith(stage.demo.platform))).toEqual([]);
@@ -354,7 +399,7 @@ describe('overlay.html', () => {
     });
     const settings = { element: 'creator-poll', 'embed-id': 'emb_demo_always', 'public-key': KEY };
     const { says } = await open(`${scripts}/overlay.html`, settings);
-    await until('the sentence', says, (text) => text?.includes(`allowed origins: ${scripts} `) === true);
+    await until('the sentence', says, (text) => text?.endsWith(`allowed origins: ${scripts}`) === true);
   });
 
   test('says that a file has no origin', async () => {

@@ -3,7 +3,9 @@
  * together with its attributes; browsers never send that part. A classic script, because browsers load no module from a file.
  */
 
+import { classifyKey } from '../../src/client/credentials.ts';
 import { ownDocument } from '../core/page/own-document.ts';
+import { OVERLAY_ATTRIBUTES } from './overlay-attributes.ts';
 
 const FILE =
   'This page was opened as a file, so its origin is “null”, which can’t be allowed. Put it on your website, open it from there, and add the site’s line to the allowed origins, such as https://www.example.com.';
@@ -12,8 +14,13 @@ const TAGS = ['creator-poll', 'creator-embed', 'creator-goal'];
 const NOTHING =
   'There’s no overlay in this address. It ends with a poll, an embed or a goal and its attributes: #element=creator-poll&embed-id=...&public-key=...&api=...';
 const SECRET = 'This address has a secret key in it. Replace that key in your dashboard, and use your public key here.';
-const notAllowed = (origin: string) =>
-  `This page isn’t allowed to show the widget. Add this line to the allowed origins: ${origin} (add debug= to the address to see more).`;
+/** By code of `creator-error`. Anyone can write an address, so nothing of it is repeated here. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  not_authorized: `This page isn’t allowed to show the widget. Add this line to the allowed origins: ${origin}`,
+  not_found: 'There’s nothing by the id in this address. Check embed-id or payment-link-id.',
+  authentication_required: 'The platform doesn’t recognize the public key in this address. Check public-key and api.',
+  invalid_configuration: 'Something in this address is missing or misspelled. Check the id, public-key and api.',
+};
 
 const MISSING = 'creator-widgets.js couldn’t be loaded. Put all files of dist/scripts beside this page.';
 
@@ -25,6 +32,10 @@ const MAX_SCALE = 8;
 const page = ownDocument();
 const root = page.documentElement;
 const settings = new URLSearchParams(location.hash.slice(1));
+// What the owner has put in the file wins over what anyone can put in a link.
+const { api, publicKey } = (page.currentScript as HTMLScriptElement).dataset;
+if (api) settings.set('api', api);
+if (publicKey) settings.set('public-key', publicKey);
 
 /** Shown only until the widget has been ready once: what fails later must not be on air. */
 function say(problem: string): void {
@@ -43,17 +54,14 @@ function applyLook(): void {
     if (/^--creator-[a-z-]+$/.test(name) && CSS.supports('color', value)) root.style.setProperty(name, value);
 }
 
-function show(tag: string, known: readonly string[]): void {
+function show(tag: string): void {
   const element = page.createElement(tag);
+  for (const [name, value] of settings) if (OVERLAY_ATTRIBUTES.includes(name)) element.setAttribute(name, value);
   element.setAttribute('layout', 'overlay');
   element.setAttribute('loading', 'eager');
-  for (const [name, value] of settings) if (known.includes(name)) element.setAttribute(name, value);
   const failed = (event: Event) => {
     const { code } = (event as CustomEvent<{ readonly code: string }>).detail;
-    if (code === 'not_authorized') say(notAllowed(origin));
-    if (code !== 'secret_key_in_browser') return;
-    history.replaceState(null, '', location.pathname);
-    say(SECRET);
+    say(PROBLEMS[code] ?? '');
   };
   element.addEventListener('creator-error', failed);
   element.addEventListener('creator-ready', () => {
@@ -65,6 +73,10 @@ function show(tag: string, known: readonly string[]): void {
 
 async function start(): Promise<void> {
   if (origin === 'null') return say(FILE);
+  if ([...settings].flat().some((text) => classifyKey(text) === 'secret')) {
+    history.replaceState(null, '', location.pathname);
+    return say(SECRET);
+  }
   applyLook();
   const { href } = new URL('creator-widgets.js', location.href);
   const isLoaded = await import(href).then(
@@ -75,9 +87,8 @@ async function start(): Promise<void> {
   // All elements are registered at once.
   await customElements.whenDefined('creator-poll');
   const tag = settings.get('element') ?? '';
-  const definition = customElements.get(tag) as { readonly observedAttributes?: readonly string[] } | undefined;
-  if (!TAGS.includes(tag) || !definition) return say(NOTHING);
-  show(tag, definition.observedAttributes ?? []);
+  if (!TAGS.includes(tag)) return say(NOTHING);
+  show(tag);
 }
 
 addEventListener('hashchange', () => location.reload());

@@ -1,4 +1,5 @@
 import { ABOUT } from '../../../../widgets/about.ts';
+import { OVERLAY_ATTRIBUTES } from '../../../../widgets/streaming/overlay-attributes.ts';
 import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
 import { hasOverlay } from '../base/has-overlay.ts';
 import { OVERLAY_SETTINGS, OVERLAY_STYLE_FIELDS, STYLE_FIELDS, STYLE_NAMES, type StyleField } from './fields.ts';
@@ -30,11 +31,6 @@ type Place = Pick<BuilderState, 'tag' | 'target'>;
 const NOT_OFFERED = ['api', 'public-key'];
 /** Every element observes it, though it is HTML's own. */
 const LANG: AttributeRow = { name: 'lang', type: 'string', description: 'The language. Default: the page’s.' };
-
-/** The attributes that an overlay reads. */
-const OVERLAY_ATTRIBUTES = [
-  ...['embed-id', 'payment-link-id', 'linger', 'alert-seconds', 'lang', 'refresh', 'preview', 'debug'],
-];
 
 const OVERLAY_ROWS: readonly AttributeRow[] = Object.entries(OVERLAY_SETTINGS).map(([name, { choices }]) => ({
   name,

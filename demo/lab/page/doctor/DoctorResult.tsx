@@ -94,8 +94,7 @@ export function AddressResult(props: ResultProps) {
           ) : (
             'Open the page'
           )}{' '}
-          to see the widget. If it still doesn’t load, add <code>debug</code> to its tag, or <code>&debug=</code> to the
-          address of an overlay, to see why.
+          to see the widget. If it still doesn’t load, add <code>debug</code> to its tag to see why.
         </p>
       )}
       {isElsewhere(origin) && (
