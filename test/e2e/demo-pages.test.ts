@@ -183,7 +183,7 @@ describe('a demo page', () => {
     await expect.poll(place).toEqual([true, true]);
     await open();
     await page.click('[name=suggested]');
-    await follow('[name=pay][value="5"]');
+    await follow('button[type=submit]');
     expect(new URL(page.url()).searchParams.has('creator-paid')).toBe(true);
     await expect.poll(place).toEqual([true, true]);
   });

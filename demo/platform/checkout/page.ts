@@ -1,26 +1,23 @@
 import { Navigation } from '../base/call.ts';
 import { html, type Markup } from '../base/html.ts';
 
-/** Where the style sheet and the scripts are. */
+/** Where the style sheet and the script are. */
 export const FILES_PATH = '/checkout/';
-
-export type Script = 'reload-on-back.js' | 'name-amount.js' | 'print.js';
 
 export interface PageOptions {
   /** The origins that the page's form may redirect to, because browsers apply form-action to redirects too; absent without a form. */
   readonly formTargets?: readonly string[];
-  readonly scripts?: readonly Script[];
   /** The URL of the one picture that the page shows. */
   readonly picture?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Allows a checkout page only our style sheet, its empty icon and, if it has them, our scripts, its form and picture. */
-function policy({ formTargets, scripts = [], picture = null }: PageOptions): string {
+/** Allows a checkout page only our style sheet, its empty icon and, if it has them, its form with our script, and its picture. */
+function policy({ formTargets, picture = null }: PageOptions): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
-    ...(scripts.length > 0 ? ["script-src 'self'"] : []),
+    ...(formTargets === undefined ? [] : ["script-src 'self'"]),
     // `data:` is for the empty icon. A picture is allowed by its scheme alone, because its host may redirect to another.
     `img-src data:${picture === null ? '' : ` ${new URL(picture).protocol}`}`,
     `form-action ${formTargets === undefined ? "'none'" : ["'self'", ...formTargets].join(' ')}`,
@@ -30,7 +27,6 @@ function policy({ formTargets, scripts = [], picture = null }: PageOptions): str
 }
 
 export function page(status: number, title: string, main: Markup, options: PageOptions = {}): Navigation {
-  const { scripts = [], headers = {} } = options;
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -40,7 +36,7 @@ export function page(status: number, title: string, main: Markup, options: PageO
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${FILES_PATH}style.css">
-${scripts.map((script) => html`<script src="${FILES_PATH}${script}" type="module"></script>`)}
+${options.formTargets === undefined ? null : html`<script src="${FILES_PATH}form.js" type="module"></script>`}
 </head>
 <body>
 <p class="test" role="note"><strong>TEST</strong> This is a local platform’s test checkout. No money moves.</p>
@@ -54,12 +50,5 @@ ${scripts.map((script) => html`<script src="${FILES_PATH}${script}" type="module
     'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
   };
-  return new Navigation(status, { ...safety, ...headers }, document.text);
+  return new Navigation(status, { ...safety, ...options.headers }, document.text);
 }
-
-export const backLink = (address: string | null, payee: string): Markup | null =>
-  address === null ? null : html`<p><a class="back" href="${address}">Back to <bdi>${payee}</bdi></a></p>`;
-
-/** Labels and values, without those that are null. */
-export const detailList = (rows: readonly (readonly [string, string | Markup | null])[]): Markup =>
-  html`<dl>${rows.flatMap(([label, value]) => (value === null ? [] : [html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`]))}</dl>`;

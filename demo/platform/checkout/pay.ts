@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Call } from '../base/call.ts';
 import { transact } from '../base/platform.ts';
+import { isStorable } from '../base/storable-text.ts';
 import { periodFrom } from '../products/payments/billing/subscription-billing.ts';
 import type { FailureReason } from '../products/payments/charges/charge-rows.ts';
 import { type Payment, storeCharge } from '../products/payments/charges/charges.ts';
@@ -16,9 +17,9 @@ import { subscriptions } from '../products/payments/subscriptions/subscriptions.
 import { ownerCall } from '../records/owner-call.ts';
 import { lockRecord, type RecordRow } from '../records/record-store.ts';
 import { type LinkRow, checkoutSessions as table } from '../store/schema.ts';
-import type { Order } from './payment-form.ts';
+import { type Order, priceOf } from './payment-form.ts';
 import { isStillDue } from './promotion-code.ts';
-import { type Checkout, priceOf } from './sessions.ts';
+import type { Checkout } from './sessions.ts';
 
 /**
  * Finds or creates the plan of a subscription link. Its id derives from the link and the price, so existing subscribers keep their plan
@@ -59,53 +60,41 @@ async function subscribe(
   await makeReceipt(call, charge.id);
 }
 
-type PayOutcome = 'paid' | 'already_paid' | 'unavailable' | 'price_changed';
-
 /** Rolls the transaction back, so that the checkout stays unpaid. */
-class Unpaid extends Error {
-  readonly outcome: PayOutcome;
-
-  constructor(outcome: PayOutcome) {
-    super(outcome);
-    this.outcome = outcome;
-  }
-}
+class Unpaid extends Error {}
 
 /**
  * Stores a payment and takes one use of a limited link, in one transaction: a charge, and for a subscription everything that belongs to
- * it. Charges once, even if the button is pressed twice or in two tabs.
- * @param browser the payer's, which may see the amount afterwards; null without cookies
+ * it. Charges once, even if the button is pressed twice or in two tabs; nothing if the link or its price has changed meanwhile.
+ * @param payer names the form that pays; null if it has no name.
  */
 export function pay(
   checkout: Checkout,
   { payment, discount }: Order,
   now: Date,
-  browser: string | null = null,
-): Promise<PayOutcome> {
+  payer: string | null = null,
+): Promise<void> {
   const { platform, session } = checkout;
   return transact(platform, async (inside) => {
     const { db: tx } = inside;
     const [claimed] = await tx
       .update(table)
-      // Nothing of the form is kept but the browser that it came from, which is not always the last that sent one.
-      .set({ paidAt: now, draft: browser === null ? null : { browser } })
+      .set({ paidAt: now, payer: payer !== null && isStorable(payer) ? payer : null })
       .where(and(eq(table.id, session.id), isNull(table.paidAt)))
       .returning();
-    if (claimed === undefined) return 'already_paid';
+    if (claimed === undefined) return;
     const link = await takeUse(tx, session.linkId);
     // This payment may have taken the last use, so the link would read as sold out. Only its switch and times count here.
-    if (link === null || linkStatus({ ...link, usesLeft: null }, now) !== 'active') throw new Unpaid('unavailable');
-    if (priceOf(link) !== priceOf(checkout.link)) throw new Unpaid('price_changed');
-    if (discount !== null && !(await isStillDue(tx, link, discount, now))) throw new Unpaid('price_changed');
+    if (link === null || linkStatus({ ...link, usesLeft: null }, now) !== 'active') throw new Unpaid();
+    if (priceOf(link, null) !== priceOf(checkout.link, null)) throw new Unpaid();
+    if (discount !== null && !(await isStillDue(tx, link, discount, now))) throw new Unpaid();
     const call = ownerCall(inside, link, 'GET /api/pay/{shortId}');
     const purpose = discount === null ? {} : { promotionId: discount.promotionId };
     const paid: Payment = { ...payment, status: 'succeeded' };
     if (link.kind === 'subscription') await subscribe(call, link, paid, purpose, session.id);
     else await storeCharge(call, paid, { sessionId: session.id, purpose });
-    return 'paid' as const;
   }).catch((thrown: unknown) => {
-    if (thrown instanceof Unpaid) return thrown.outcome;
-    throw thrown;
+    if (!(thrown instanceof Unpaid)) throw thrown;
   });
 }
 

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { isReferenceGone } from '../base/errors.ts';
 import { newId, type Platform } from '../base/platform.ts';
-import { isStorable } from '../base/storable-text.ts';
 import { hasCodes } from '../products/payments/subscriptions/promotions.ts';
 import type { Database } from '../store/open-store.ts';
 import {
@@ -22,7 +21,7 @@ const SESSION_MS = 24 * 60 * 60 * 1000;
 /** Opens a checkout. Returns its id, which cannot be guessed; null if the link has been deleted meanwhile. */
 export async function openSession(
   db: Database,
-  session: Omit<Session, 'id' | 'draft' | 'paidAt'>,
+  session: Omit<Session, 'id' | 'payer' | 'paidAt'>,
 ): Promise<string | null> {
   const id = newId('cs');
   try {
@@ -59,28 +58,6 @@ export async function findCheckout(everybody: Platform, id: string, now: Date): 
   return { ...found, platform, takesCodes: isPriced(link) && (await hasCodes(platform.db, link, now)) };
 }
 
-const DRAFT_FIELDS = ['suggested', 'amount', 'name', 'message', 'anonymous', 'hideAmount', 'code', 'card'];
-
-/** What of a form is kept until the checkout is paid. */
-export const draftOf = (form: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...form].filter(([name, value]) => DRAFT_FIELDS.includes(name) && isStorable(value)));
-
-/** Keeps a form, so that the payer can review it, and finds it again with Back: in the same browser only. */
-export async function saveDraft(db: Database, { id }: Session, form: URLSearchParams, browser: string): Promise<void> {
-  await db
-    .update(table)
-    .set({ draft: { ...Object.fromEntries(draftOf(form)), browser } })
-    .where(and(eq(table.id, id), isNull(table.paidAt)));
-}
-
-/** Whether this browser sent the checkout's form. Others may have the URL, such as the person who sent it to the payer. */
-export const isPayer = ({ draft }: Session, browser: string | null): boolean =>
-  draft !== null && browser !== null && draft['browser'] === browser;
-
-/** The form that this browser has sent before. */
-export const readDraft = (session: Session, browser: string | null): URLSearchParams | null =>
-  isPayer(session, browser) ? draftOf(new URLSearchParams(session.draft ?? {})) : null;
-
 /** The charge that a checkout was paid with; null if it has not been paid. */
 export async function paidCharge(db: Database, { id }: Session): Promise<ChargeRow | null> {
   const [charge] = await db.select().from(charges).where(eq(charges.sessionId, id));
@@ -99,7 +76,3 @@ export function returnAddress({ returnUrl, clientReference }: Session): string |
 export async function removeAbandonedSessions(db: Database, now: Date): Promise<void> {
   await db.delete(table).where(and(isNull(table.paidAt), lt(table.createdAt, new Date(now.getTime() - SESSION_MS))));
 }
-
-/** The price that a form agrees to. The form sends it back, so that nobody pays a price they have not seen. */
-export const priceOf = ({ amount, currency, interval }: LinkRow): string =>
-  [amount ?? 'any', currency, interval ?? 'once'].join(' ');

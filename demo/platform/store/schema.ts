@@ -359,8 +359,8 @@ export const checkoutSessions = pgTable(
     /** Already checked against the account's allowed origins. */
     returnUrl: text('return_url'),
     utm: jsonb('utm').$type<Record<string, string>>().notNull(),
-    /** The form that the payer submitted for review; cleared when the checkout is paid. */
-    draft: jsonb('draft').$type<Record<string, string>>(),
+    /** Names the form that paid, so that only its sender sees what was paid. */
+    payer: text('payer'),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
   },
