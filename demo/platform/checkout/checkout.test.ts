@@ -501,7 +501,7 @@ describe('a promotion code', () => {
     expect(page.text).toContain(FIELD);
     expect(await press({ code: ' spring ', name: 'Ada' })).toMatchObject({
       status: 409,
-      problem: 'spring: €9.00 without it. Check the price before you pay.',
+      problem: '“spring” lowers the price from €9.00. Check it before you pay.',
       button: 'Pay €7.65',
     });
     expect(await charges()).toEqual([]);
@@ -523,7 +523,7 @@ describe('a promotion code', () => {
     const { id } = await data(CREATE, { code: 'CIRCLE', amountOff: '2.50', currency: 'EUR' });
     const { press } = await visit();
     expect(await press({ code: 'CIRCLE' })).toMatchObject({
-      problem: 'CIRCLE: €9.00 a month without it and once it ends. Check the price before you pay.',
+      problem: '“CIRCLE” lowers the price from €9.00 a month, until it ends. Check it before you pay.',
       button: 'Pay €6.50 a month',
     });
     expect((await press({ code: 'CIRCLE' })).words).toContain('Thank you');

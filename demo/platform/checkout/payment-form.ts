@@ -77,8 +77,8 @@ export function priceProblem(link: LinkRow, discount: Discount | null): FormProb
     return { status: 409, field: 'price', message: 'The price has changed. Check it before you pay.' };
   }
   // A subscription has a promotion only as long as it is active.
-  const end = link.interval === null ? '' : ' and once it ends';
-  const message = `${discount.code}: ${priceText(link.amount, link)} without it${end}. Check the price before you pay.`;
+  const end = link.interval === null ? '' : ', until it ends';
+  const message = `“${discount.code}” lowers the price from ${priceText(link.amount, link)}${end}. Check it before you pay.`;
   return { status: 409, field: 'price', message };
 }
 
