@@ -14,7 +14,6 @@ const USER = 'postgres';
 
 /** A temporary PostgreSQL server; its data folder is deleted with it. */
 export interface PostgresServer {
-  readonly port: number;
   /** URL of the database `postgres`, with a password generated for this server. */
   readonly url: string;
   /** Stops it like a crash, as far as a program can: SIGKILL, without flushing. */
@@ -23,10 +22,6 @@ export interface PostgresServer {
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Starts it on the same data and port; it recovers what it had acknowledged. */
   restart(): Promise<void>;
-  /** Starts a server with a copy of its data, which from then on confirms each commit before this one does. */
-  startReplica(): Promise<PostgresServer>;
-  /** Makes a replica a server of its own, which takes writes. */
-  promote(): void;
   /** Stops it and removes its data. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -65,31 +60,6 @@ function makeData(home: Home, password: string): void {
   const cluster = [`--pgdata=${join(folder, 'data')}`, `--username=${USER}`, `--pwfile=${passwordFile}`];
   const args = [...cluster, '--auth=scram-sha-256', ...INITDB];
   execFileSync(join(programs, 'initdb'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-/** Copies a running server's data, with the settings to follow it. */
-function copyData({ programs, folder, user }: Home, url: string): void {
-  const args = [`--dbname=${url}`, `--pgdata=${join(folder, 'data')}`, '--write-recovery-conf', '--checkpoint=fast'];
-  execFileSync(join(programs, 'pg_basebackup'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-/** As docs/scaling.md says; resolves once the replica takes part. */
-async function waitForReplica(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query("alter system set synchronous_standby_names = 'ANY 1 (*)'");
-    await client.query('select pg_reload_conf()');
-    const until = Date.now() + START_MS;
-    while (Date.now() < until) {
-      const { rowCount } = await client.query("select from pg_stat_replication where sync_state = 'quorum'");
-      if (rowCount === 1) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The replica does not follow.');
-  } finally {
-    await client.end();
-  }
 }
 
 /** The defaults of a real server, set explicitly: these tests rely on durable writes. */
@@ -168,7 +138,6 @@ function serverAt(place: Place, first: ChildProcess): PostgresServer {
   process.once('exit', stopOnExit);
   return {
     url: place.url,
-    port: place.port,
     kill: () => end(child, 'SIGKILL'),
     signal(name) {
       const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
@@ -176,15 +145,6 @@ function serverAt(place: Place, first: ChildProcess): PostgresServer {
     },
     async restart() {
       child = await startAfterKill(place);
-    },
-    async startReplica() {
-      const replica = await startWith(place.password, (home) => copyData(home, place.url));
-      await waitForReplica(place.url);
-      return replica;
-    },
-    promote() {
-      const args = ['promote', '-D', join(place.folder, 'data'), '-w', '-s'];
-      execFileSync(join(place.programs, 'pg_ctl'), args, { ...place.user, cwd: place.folder });
     },
     async stop() {
       await end(child, 'SIGINT');
@@ -194,12 +154,18 @@ function serverAt(place: Place, first: ChildProcess): PostgresServer {
   };
 }
 
-async function startWith(password: string, fill: (home: Home) => void): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL server on a free loopback port, with a fresh data folder and full durability. It doesn't
+ * interfere with other servers.
+ * @throws {PostgresMissing} if it isn't installed.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const password = randomBytes(16).toString('hex');
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const home = { programs: findPostgres(), folder, user: userToRunAs() };
   try {
     own(home, folder);
-    fill(home);
+    makeData(home, password);
     for (let attempt = 1; ; attempt += 1) {
       const port = await freePort();
       const place = { ...home, password, port, url: `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres` };
@@ -214,14 +180,4 @@ async function startWith(password: string, fill: (home: Home) => void): Promise<
     rmSync(folder, { recursive: true, force: true });
     throw cause;
   }
-}
-
-/**
- * Starts a PostgreSQL server on a free loopback port, with a fresh data folder and full durability. It doesn't
- * interfere with other servers.
- * @throws {PostgresMissing} if it isn't installed.
- */
-export function startPostgres(): Promise<PostgresServer> {
-  const password = randomBytes(16).toString('hex');
-  return startWith(password, (home) => makeData(home, password));
 }

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { parse } from 'pg-connection-string';
 import { explainPattern } from '../auth/allowed-origins.ts';
-import { serverUrls } from '../store/server-urls.ts';
 
 /** A mistake in an option. The message names it, and says how to fix it. */
 export class UsageError extends Error {
@@ -99,7 +98,7 @@ export function requireDatabaseUrl(name: string, url: unknown): void {
     if (typeof url !== 'string' || !/^(?:postgres(?:ql)?:\/\/|socket:\/|\/)/.test(url))
       throw new TypeError('Not PostgreSQL.');
     // The parser of node-postgres, which accepts addresses that aren't URLs and reads the certificates that they name.
-    for (const server of serverUrls(url)) parse(server);
+    parse(url);
   } catch (cause) {
     if (cause instanceof Error && 'syscall' in cause) throw new UsageError(`${name}: ${cause.message}`);
     throw new UsageError(

@@ -6,17 +6,15 @@ const RECONNECT_MS = 1000;
 /** Shows other processes that this one uses the database: a shared advisory lock on a connection of its own. */
 export class DatabaseUse {
   readonly #config: pg.ClientConfig;
-  readonly #Client: typeof pg.Client;
   #client: pg.Client | null = null;
   #closed = false;
 
-  private constructor(config: pg.ClientConfig, Client: typeof pg.Client) {
+  private constructor(config: pg.ClientConfig) {
     this.#config = config;
-    this.#Client = Client;
   }
 
-  static async open(config: pg.ClientConfig, Client = pg.Client): Promise<DatabaseUse> {
-    const use = new DatabaseUse(config, Client);
+  static async open(config: pg.ClientConfig): Promise<DatabaseUse> {
+    const use = new DatabaseUse(config);
     await use.#connect();
     return use;
   }
@@ -41,7 +39,7 @@ export class DatabaseUse {
   }
 
   async #connect(): Promise<void> {
-    const client = new this.#Client(this.#config);
+    const client = new pg.Client(this.#config);
     client.on('error', () => undefined);
     await client.connect();
     try {

@@ -4,9 +4,7 @@ import pg from 'pg';
 import { DatabaseUse } from './database-use.ts';
 import { EVERYBODY, FairQueue } from './fair-queue.ts';
 import { MIGRATIONS, refuseNewerStore } from './migrations.ts';
-import { primaryClient } from './primary-client.ts';
 import * as schema from './schema.ts';
-import { serverUrls } from './server-urls.ts';
 
 const CONNECTIONS = 10;
 /** More statements of one account than the server has cores would only slow down everybody's. */
@@ -50,17 +48,6 @@ async function migrateServer(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Migrates on the first of the servers that can be written to; each attempt is on the next one. */
-async function migratePrimary(pool: pg.Pool, servers: number): Promise<void> {
-  for (let left = servers - 1; ; left -= 1) {
-    try {
-      return await migrateServer(pool);
-    } catch (cause) {
-      if (left <= 0) throw cause;
-    }
-  }
-}
-
 /**
  * Drizzle's own `transaction` never releases the client if `begin` fails, as it does on a connection that broke while idle. Ten such
  * failures would exhaust the pool (drizzle-orm issue 6341).
@@ -80,14 +67,10 @@ function databaseOf(pool: pg.Pool, inTurn: <T>(run: () => Promise<T>) => Promise
   return db;
 }
 
-/** Opens a database on a PostgreSQL server, or on the one of several that takes writes, and applies migrations. */
-export async function openServer(databaseUrl: string) {
-  const urls = serverUrls(databaseUrl);
-  const [connectionString] = urls;
-  const Client = primaryClient(urls);
+/** Opens a database on a PostgreSQL server and applies migrations. */
+export async function openServer(connectionString: string) {
   const pool = new pg.Pool({
     connectionString,
-    Client,
     max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE_MS,
     // A process that hangs in a transaction must not block others forever.
@@ -100,8 +83,8 @@ export async function openServer(databaseUrl: string) {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await migratePrimary(pool, urls.length);
-    const use = await DatabaseUse.open({ connectionString, connectionTimeoutMillis: PATIENCE_MS }, Client);
+    await migrateServer(pool);
+    const use = await DatabaseUse.open({ connectionString, connectionTimeoutMillis: PATIENCE_MS });
     const turns = new FairQueue({ atOnce: CONNECTIONS, ofOne: CONNECTIONS_OF_ONE });
     const dbOf = (owner: string) => databaseOf(pool, (run) => turns.run(owner, run));
     return {

@@ -32,7 +32,6 @@ export interface Store {
 /** In memory if `folder` and `databaseUrl` are absent. `databaseUrl` wins over `folder`. */
 export interface StoreOptions {
   readonly folder?: string | undefined;
-  /** With several hosts, the one that takes writes is used. */
   readonly databaseUrl?: string | undefined;
   /** An empty database in memory to use in place of a new one. Closing the store leaves it open. */
   readonly pglite?: PGlite | undefined;
