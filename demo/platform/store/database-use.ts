@@ -2,6 +2,8 @@ import pg from 'pg';
 
 const USE_LOCK = 7_302_912;
 const RECONNECT_MS = 1000;
+/** Idle as it is, only a statement now and then shows whether the server is still there. */
+const HEARTBEAT_MS = 10_000;
 
 /** Shows other processes that this one uses the database: a shared advisory lock on a connection of its own. */
 export class DatabaseUse {
@@ -48,7 +50,9 @@ export class DatabaseUse {
       await client.end();
       throw cause;
     }
+    const heartbeat = setInterval(() => void client.query('select 1').catch(() => undefined), HEARTBEAT_MS).unref();
     client.once('end', () => {
+      clearInterval(heartbeat);
       this.#client = null;
       this.#reconnectLater();
     });

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -15,13 +16,42 @@ const PATIENCE_MS = 30_000;
 /** How long a query may wait for a lock, and how long it may run, so that one slow query can't block other accounts. */
 const LOCK_MS = 5000;
 const STATEMENT_MS = 15_000;
+/** Longer than any statement may run, so that a connection without a sign of life for so long has lost its server. */
+const SILENCE_MS = STATEMENT_MS + 3000;
+
+/**
+ * Set with statements, because poolers such as PgBouncer refuse most startup parameters. The defaults of a server, a database or a role
+ * must not change what a query means or how its result reads.
+ */
+const SESSION = Object.entries({
+  datestyle: 'ISO, MDY',
+  timezone: 'UTC',
+  extra_float_digits: 1,
+  standard_conforming_strings: 'on',
+  default_transaction_isolation: 'read committed',
+  // A process that hangs in a transaction must not block others forever.
+  idle_in_transaction_session_timeout: PATIENCE_MS,
+  lock_timeout: LOCK_MS,
+  statement_timeout: STATEMENT_MS,
+})
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join(';');
+
+/**
+ * Ends a connection that has gone silent, whatever it was doing. The timeouts above are the server's to enforce, and `query_timeout`
+ * returns a dead connection to the pool if it is in a transaction.
+ */
+function endedBySilence(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('Connection terminated: the server is silent.')));
+}
 
 /** The database can't hold every text. The message is for the terminal. */
 class WrongEncoding extends Error {
   override readonly name = 'WrongEncoding';
 }
 
-async function requireUnicode(client: pg.PoolClient): Promise<void> {
+async function requireUnicode(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     "select current_database() as name, current_setting('server_encoding') as encoding",
   );
@@ -32,19 +62,20 @@ async function requireUnicode(client: pg.PoolClient): Promise<void> {
   );
 }
 
-/** Takes a lock, so that one of several starting processes migrates. Closing the connection releases it. */
-async function migrateServer(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** Takes a lock, so that one of several starting processes migrates. A large table takes its time, so there is no timeout. */
+async function migrateServer(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...config, keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     await requireUnicode(client);
-    // Another process may be migrating, and a large table takes its time.
-    await client.query('set lock_timeout = 0; set statement_timeout = 0');
+    await client.query(`${SESSION}; set lock_timeout = 0; set statement_timeout = 0`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { schema });
     await refuseNewerStore(db);
     await migrate(db, MIGRATIONS);
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 
@@ -69,37 +100,30 @@ function databaseOf(pool: pg.Pool, inTurn: <T>(run: () => Promise<T>) => Promise
 
 /** Opens a database on a PostgreSQL server and applies migrations. */
 export async function openServer(connectionString: string) {
+  const config = { connectionString, connectionTimeoutMillis: PATIENCE_MS };
+  await migrateServer(config);
+  const use = await DatabaseUse.open({ ...config, stream: endedBySilence });
   const pool = new pg.Pool({
-    connectionString,
+    ...config,
+    stream: endedBySilence,
     max: CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE_MS,
-    // A process that hangs in a transaction must not block others forever.
-    idle_in_transaction_session_timeout: PATIENCE_MS,
-    lock_timeout: LOCK_MS,
-    statement_timeout: STATEMENT_MS,
+    onConnect: async (client) => void (await client.query(SESSION)),
   });
   // The pool replaces broken connections, and queries report the error. Without these two listeners, for idle connections and between
   // queries, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  try {
-    await migrateServer(pool);
-    const use = await DatabaseUse.open({ connectionString, connectionTimeoutMillis: PATIENCE_MS });
-    const turns = new FairQueue({ atOnce: CONNECTIONS, ofOne: CONNECTIONS_OF_ONE });
-    const dbOf = (owner: string) => databaseOf(pool, (run) => turns.run(owner, run));
-    return {
-      db: dbOf(EVERYBODY),
-      dbOf,
-      shared: true,
-      isFull: () => false,
-      withoutOthers: (work: () => Promise<void>) => use.withoutOthers(work),
-      close: async () => {
-        await pool.end();
-        await use.close();
-      },
-    };
-  } catch (cause) {
-    await pool.end();
-    throw cause;
-  }
+  const turns = new FairQueue({ atOnce: CONNECTIONS, ofOne: CONNECTIONS_OF_ONE });
+  const dbOf = (owner: string) => databaseOf(pool, (run) => turns.run(owner, run));
+  return {
+    db: dbOf(EVERYBODY),
+    dbOf,
+    shared: true,
+    isFull: () => false,
+    withoutOthers: (work: () => Promise<void>) => use.withoutOthers(work),
+    close: async () => {
+      await pool.end();
+      await use.close();
+    },
+  };
 }

@@ -1,0 +1,95 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { startLocalPlatform } from '../../demo/platform/app/start-platform.ts';
+import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import { ask } from '../helpers/ask.ts';
+import { makeDatabase, runAt } from '../helpers/database.ts';
+
+const SERVER = process.env['DATABASE_URL'] ?? '';
+const closing: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function databaseWith(settings: Readonly<Record<string, string>> = {}): Promise<string> {
+  const { name, url, drop } = await makeDatabase(SERVER);
+  closing.push(drop);
+  for (const [setting, value] of Object.entries(settings))
+    await runAt(SERVER, `alter database ${name} set ${setting} to '${value}'`);
+  return url;
+}
+
+async function startOn(databaseUrl: string) {
+  const platform = await startLocalPlatform({ port: 0, databaseUrl, seed: true });
+  closing.push(() => platform.close());
+  const send = (route: Parameters<typeof ask>[1], body: object) =>
+    ask(platform.url, route, { secretKey: DEMO_SECRET_KEY, body });
+  return { send };
+}
+
+/** A proxy before the server whose connections can go silent: they stay open, and nothing more passes. New ones work. */
+async function silencer(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const port = Number(url.port);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  const proxy = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    const pair = [near.pipe(far), far.pipe(near)] as const;
+    pairs.add(pair);
+    for (const socket of pair) socket.on('error', () => undefined).on('close', () => pairs.delete(pair));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    for (const socket of [...pairs].flat()) socket.destroy();
+    proxy.close();
+  });
+  url.port = String((proxy.address() as AddressInfo).port);
+  const silence = () => {
+    for (const [far, near] of pairs) {
+      far.unpipe().resume();
+      near.unpipe().resume();
+    }
+  };
+  return { url: url.href, silence };
+}
+
+it('connections that go silent, idle or at work, are ended with a 503, and replaced', async () => {
+  const { url, silence } = await silencer(await databaseWith());
+  const { send } = await startOn(url);
+  const read = () => send('POST /api/payment/customer/all', {});
+  const write = () => send('POST /api/payment/customer/create', { name: 'Ann' });
+  const burst = () => Promise.all(Array.from({ length: 15 }, () => [read(), write()]).flat());
+  for (const { status } of await burst()) expect(status).toBe(200);
+
+  const atWork = burst();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  silence();
+  const asked = performance.now();
+  const answers = [...(await atWork), ...(await burst())];
+  expect(performance.now() - asked).toBeLessThan(30_000);
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+
+  for (const { status } of await burst()) expect(status).toBe(200);
+}, 120_000);
+
+it.each([
+  ['SQL, DMY', 'America/New_York'],
+  ['German, DMY', 'Asia/Kathmandu'],
+])('reads times as they were written if the database writes them as %s, in %s', async (datestyle, timezone) => {
+  const { send } = await startOn(await databaseWith({ datestyle, timezone }));
+  const times = { startsAt: '2030-03-04T22:30:00.000Z', expiresAt: '2031-11-12T01:02:03.000Z' };
+  const link = { kind: 'payment', amount: '5.00', title: 'A mug', ...times };
+  const { data } = await send('POST /api/payment/link/create', link);
+  expect((await send('POST /api/payment/link/get', { id: data['id'] })).data).toMatchObject(times);
+});
+
+it('has no more conflicts on a database whose transactions are serializable', async () => {
+  const { send } = await startOn(await databaseWith({ default_transaction_isolation: 'serializable' }));
+  const { data } = await send('POST /api/payment/customer/create', { name: 'Ann' });
+  const update = (n: number) => send('POST /api/payment/customer/update', { id: data['id'], name: `Ann ${n}` });
+  const statuses = (await Promise.all(Array.from({ length: 30 }, (_, n) => update(n)))).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
