@@ -43,6 +43,17 @@ describe('idle connections', () => {
     expect(received()).toContain('answer to /second');
   });
 
+  it('end when the caller sends many requests without reading, of which few are handled', async () => {
+    let handled = 0;
+    const { closed } = await serve((_request, response) => {
+      handled += 1;
+      setTimeout(() => response.end(), 1);
+    });
+    socket.write(REQUEST.repeat(30_000));
+    await closed;
+    expect(handled).toBeLessThan(100);
+  });
+
   it('are closed when the caller sends nothing', async () => {
     const { closed } = await serve(() => undefined);
     const started = performance.now();

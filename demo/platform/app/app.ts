@@ -273,19 +273,23 @@ function sendClientError(cause: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
+/** The responses that a connection may wait for. No browser and no proxy sends a second request before it has read the first response. */
+const MAX_PENDING = 64;
+
 /**
- * Closes connections whose caller neither sends nor reads. A connection whose request is still being handled stays open, so that a vote
- * that waits for a slow store gets its response.
+ * Handles the requests of connections, and closes those whose caller neither sends nor reads, or sends much more than it reads: Node would
+ * read thousands of pipelined requests at once. A connection whose request is still being handled stays open, so that a vote that waits
+ * for a slow store gets its response.
  */
-function closeIdleConnections(server: Server, idleMs: number): void {
-  const pending = new Map<Socket, Set<ServerResponse>>();
-  server.on('request', ({ socket }, response) => {
+function serveConnections(server: Server, listener: RequestListener, idleMs: number): void {
+  const pending = new WeakMap<Socket, Set<ServerResponse>>();
+  server.on('request', (request, response) => {
+    const { socket } = request;
     const responses = pending.get(socket) ?? new Set();
     pending.set(socket, responses.add(response));
-    response.once('close', () => {
-      responses.delete(response);
-      if (responses.size === 0) pending.delete(socket);
-    });
+    response.once('close', () => responses.delete(response));
+    if (responses.size > MAX_PENDING) socket.destroy();
+    else listener(request, response);
   });
   server.setTimeout(idleMs, (socket) => {
     const [first] = pending.get(socket) ?? [];
@@ -296,18 +300,15 @@ function closeIdleConnections(server: Server, idleMs: number): void {
 
 /** Creates a Node server with short timeouts: Node's defaults allow a minute for the headers and five for the request. */
 export function createHttpServer(listener: RequestListener, limits: Limits): Server {
-  const server = createServer(
-    {
-      headersTimeout: limits.headersTimeoutMs,
-      requestTimeout: limits.requestTimeoutMs,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: 1000,
-      maxHeaderSize: MAX_HEADER_BYTES,
-    },
-    listener,
-  );
+  const server = createServer({
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: 1000,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  });
   server.maxConnections = limits.maxConnections;
-  closeIdleConnections(server, limits.idleConnectionMs);
+  serveConnections(server, listener, limits.idleConnectionMs);
   server.on('clientError', (cause, socket) => sendClientError(cause, socket as Socket));
   return server;
 }
