@@ -5,7 +5,7 @@ import { familyHandlers } from '../../records/family-handlers.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { readRecord } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
-import { advertisements, bidHandlers, bids, inventory } from './bids.ts';
+import { advertisements, bids, inventory } from './bids.ts';
 import { interactions, placementHandlers, placements } from './placements.ts';
 
 /** Credits the advertisement of the interaction's placement, which may have none. */
@@ -39,6 +39,5 @@ export const ads: Handlers = {
   ...familyHandlers(placements),
   ...familyHandlers(interactions),
   ...familyHandlers(attributions),
-  ...bidHandlers,
   ...placementHandlers,
 };

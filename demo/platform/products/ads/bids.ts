@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { ads as contract } from '../../../../src/api/contract/ads.ts';
-import { type Call, defineHandlers } from '../../base/call.ts';
+import type { Call } from '../../base/call.ts';
 import { invalidField, PlatformError } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
 import { isMore, requirePayable } from '../../records/money.ts';
 import { fieldIs } from '../../records/record-query.ts';
-import { inTransaction, lockRecord, type RecordRow } from '../../records/record-store.ts';
+import { lockRecord, type RecordRow } from '../../records/record-store.ts';
 import { records } from '../../store/records.ts';
 
 export const advertisements = new Family({
@@ -65,21 +65,19 @@ async function requireHigher(call: Call, { amount, currency }: BidBody, { data }
   throw new PlatformError('conflict', `The highest bid is ${highest} ${currency}. Bid more than that.`);
 }
 
-const placeBid = (call: Call<BidBody>): Promise<object> =>
-  inTransaction(call, async (inside) => {
-    const { inventoryId, amount, currency } = inside.body;
-    requirePayable(amount, currency);
-    const highest = await lockHighest(inside, inventoryId);
-    if (highest !== null) await requireHigher(inside, inside.body, highest);
-    const bid = await bids.create(inside, inside.body);
-    if (highest !== null) await bids.change(inside, highest.id, 'outbid');
-    return bids.view(inside, bid);
-  });
+/** Places a bid that is higher than all others, within a transaction. */
+export async function placeBid(call: Call<BidBody>): Promise<object> {
+  const { inventoryId, amount, currency } = call.body;
+  requirePayable(amount, currency);
+  const highest = await lockHighest(call, inventoryId);
+  if (highest !== null) await requireHigher(call, call.body, highest);
+  const bid = await bids.create(call, call.body);
+  if (highest !== null) await bids.change(call, highest.id, 'outbid');
+  return bids.view(call, bid);
+}
 
 /** Lets the highest bid win, within a transaction. Returns null if there is none. */
 export async function settleBids(call: Call, inventoryId: string): Promise<RecordRow | null> {
   const highest = await lockHighest(call, inventoryId);
   return highest === null ? null : bids.change(call, highest.id, 'win');
 }
-
-export const bidHandlers = defineHandlers<typeof contract>({ 'POST /api/ads/bidding/create': placeBid });

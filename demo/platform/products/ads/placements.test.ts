@@ -59,3 +59,24 @@ it('a placement shows its advertisement, to pages too, as long as that is active
     { id: placed['id'], status: 'active', title: 'Sidebar', advertisement },
   ]);
 });
+
+it('a bid after the close, before the work that closes the placement, is one for the next', async () => {
+  const { byOwner, platform, owner } = place;
+  const { data: part } = await byOwner('POST /api/ads/inventory/create', { title: 'Sidebar' });
+  const { data: banner } = await byOwner('POST /api/ads/advertisement/create', { title: 'Tea' });
+  const ids = { inventoryId: part['id'], advertisementId: banner['id'] };
+  const bid = async (amount: string) =>
+    (await byOwner('POST /api/ads/bidding/create', { ...ids, amount, currency: 'EUR' })).data;
+  const closesAt = new Date(Date.now() + 86_400_000);
+  const settings = { title: 'Evening', ...ids, closesAt: closesAt.toISOString() };
+  const { data: placement } = await byOwner('POST /api/ads/placement/create', settings);
+  const early = await bid('20.00');
+  const now = vi.spyOn(platform.platform, 'now').mockReturnValue(closesAt);
+  const late = await bid('5.00');
+  expect(late).toMatchObject({ status: 'placed' });
+  now.mockRestore();
+  const { secretKey } = owner;
+  const { data } = await ask(platform.url, 'GET /api/ads/placement/all', { secretKey });
+  const [shown] = (data['items'] as { id: string }[]).filter(({ id }) => id === placement['id']);
+  expect(shown).toMatchObject({ status: 'closed', winningBidId: early['id'] });
+});

@@ -10,12 +10,12 @@ import type { PendingRecord } from '../../records/family-options.ts';
 import { publicView } from '../../records/family-view.ts';
 import { inputOf, requireId } from '../../records/input.ts';
 import { fieldIs } from '../../records/record-query.ts';
-import { type RecordRow, readRecord } from '../../records/record-store.ts';
+import { inTransaction, type RecordRow, readRecord } from '../../records/record-store.ts';
 import { computeColumns, pageByShown, type ShownStatus } from '../../records/shown-status.ts';
 import { timeField, timeIn } from '../../records/times.ts';
 import type { Database } from '../../store/open-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { advertisements, inventory, settleBids } from './bids.ts';
+import { advertisements, inventory, placeBid, settleBids } from './bids.ts';
 
 interface InteractionCount {
   readonly kind: string;
@@ -158,7 +158,33 @@ async function vote(call: Call<VoteBody>): Promise<object> {
   return { id: row.id, status, placementId: placement.id, kind: 'vote', choice: row.data['choice'] };
 }
 
+/** Closes a placement. The highest bid for its part of the inventory wins. */
+async function close(call: Call, { id, data }: RecordRow): Promise<void> {
+  const { inventoryId } = data;
+  const winner = typeof inventoryId === 'string' ? await settleBids(call, inventoryId) : null;
+  const fields = winner === null ? {} : { winningBidId: winner.id };
+  await placements.change(call, id, 'close', () => ({ fields }));
+}
+
+/** Closes the placements of a part of the inventory whose time is over, so that no later bid can win them. */
+async function closeOverdue(call: Call, inventoryId: string): Promise<void> {
+  const isOverdue = sql`${timeField('closesAt')} <= ${call.platform.now().toISOString()}::timestamptz`;
+  const overdue = await call.platform.db
+    .select()
+    .from(records)
+    .where(and(placements.mine(call), eq(records.status, 'active'), fieldIs('inventoryId', inventoryId), isOverdue))
+    .orderBy(timeField('closesAt'), records.id)
+    .for('no key update');
+  for (const placement of overdue) await close(call, placement);
+}
+
 export const placementHandlers = defineHandlers<typeof contract>({
+  'POST /api/ads/bidding/create': (call) =>
+    inTransaction(call, async (inside) => {
+      await closeOverdue(inside, inside.body.inventoryId);
+      return placeBid(inside);
+    }),
+
   'GET /api/ads/placement/all': pageByShown(placements, placementStatus),
   async 'POST /api/ads/placement/choice/{placementId}'(call) {
     return record(call, await findPlacement(call), { kind: 'choice', choice: call.body.choice });
@@ -170,14 +196,6 @@ export const placementHandlers = defineHandlers<typeof contract>({
 
   'POST /api/ads/placement/vote/{placementId}': vote,
 });
-
-/** Closes a placement. The highest bid for its part of the inventory wins. */
-async function close(call: Call, { id, data }: RecordRow): Promise<void> {
-  const { inventoryId } = data;
-  const winner = typeof inventoryId === 'string' ? await settleBids(call, inventoryId) : null;
-  const fields = winner === null ? {} : { winningBidId: winner.id };
-  await placements.change(call, id, 'close', () => ({ fields }));
-}
 
 export const duePlacements = dueRecords({
   family: placements,
