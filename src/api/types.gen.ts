@@ -2754,14 +2754,32 @@ export interface ChargeUpdate {
     readonly status?: "pending" | "succeeded" | "failed" | "partially_refunded" | "refunded" | "reversed";
 }
 export interface ClipCreate {
-    /** @description The stream. */
-    readonly id: string;
     /** @description The title of the stream if absent. */
     readonly title?: string;
+    /** @description What people read about it below the title. */
+    readonly description?: string;
+    /** @description Its picture. */
+    readonly imageUrl?: string;
+    /** @description Describes the image to people who do not see it. */
+    readonly imageAlt?: string;
+    /** @description Its channel. */
+    readonly channelId?: string;
+    /** @description Where the video is played. */
+    readonly videoPlaybackUrl?: string;
     /** @description From the start of the stream. */
     readonly startSeconds: number;
     /** @description After startSeconds, and at most the time that the stream has been live. */
     readonly endSeconds: number;
+    /** @description A reference of your own. Lists can be filtered by it. */
+    readonly clientReference?: string;
+    /** @description Values of your own, kept as they are. */
+    readonly metadata?: {
+        readonly [key: string]: unknown;
+    };
+    /** @description `active` at first, then any status of your own. */
+    readonly status?: string;
+    /** @description The stream. */
+    readonly id: string;
 }
 export interface Contact {
     /** @description Opaque id. */
@@ -5857,6 +5875,12 @@ export interface ReceiptCreate {
     readonly metadata?: {
         readonly [key: string]: unknown;
     };
+    /** @description That of the charge. */
+    readonly amount?: string;
+    /** @description ISO 4217 currency code. */
+    readonly currency?: string;
+    /** @description That of the charge. */
+    readonly customerId?: string;
 }
 export interface ReceiptForm {
     /** @description Opaque id. */
@@ -5973,7 +5997,7 @@ export interface Reservation {
     readonly spaceId: string;
     /**
      * Format: date-time
-     * @description From this time on, the space is taken.
+     * @description From this time on, the space is taken. In the future.
      */
     readonly startsAt: string;
     /**
@@ -6897,7 +6921,7 @@ export interface SubscriptionCreate {
         readonly [key: string]: unknown;
     };
     /**
-     * @description Defaults to `active`, which charges the first period.
+     * @description Defaults to `trialing` if there are trial days, here or in the plan; else to `active`, which charges the first period.
      * @enum {string}
      */
     readonly status?: "active" | "trialing";
@@ -6954,7 +6978,7 @@ export interface SubscriptionPlan {
      * @enum {string}
      */
     readonly interval: "week" | "month" | "year";
-    /** @description The length of a trial. */
+    /** @description The length of the trial that a new subscription starts with. */
     readonly trialDays?: number;
     /** @description The features of the plan: text, or objects with any fields. */
     readonly features: readonly (string | {
@@ -6994,7 +7018,7 @@ export interface SubscriptionPlanCreate {
      * @enum {string}
      */
     readonly interval?: "week" | "month" | "year";
-    /** @description The length of a trial. */
+    /** @description The length of the trial that a new subscription starts with. */
     readonly trialDays?: number;
     /** @description The features of the plan: text, or objects with any fields. */
     readonly features?: readonly (string | {
@@ -7041,7 +7065,7 @@ export interface SubscriptionPlanUpdate {
     readonly currency?: string | null;
     /** @description How often it is billed; defaults to `month`. */
     readonly interval?: ("week" | "month" | "year") | null;
-    /** @description The length of a trial. */
+    /** @description The length of the trial that a new subscription starts with. */
     readonly trialDays?: number | null;
     /** @description The features of the plan: text, or objects with any fields. */
     readonly features?: readonly (string | {

@@ -33,6 +33,27 @@ export function renewalsStory(context: ClockContext): void {
       expect(made).toMatchObject({ currentPeriodEnd: null, trialEndsAt: null });
     });
 
+    it('has the trial of its plan or of the request, and refuses trial days without a trial', async () => {
+      const { server, customerId, planId } = await openShop(context);
+      const CREATE = 'POST /api/payment/subscription/create';
+      const lengthOf = ({ status, currentPeriodStart, trialEndsAt }: Readonly<Record<string, unknown>>) => [
+        status,
+        (Date.parse(String(trialEndsAt)) - Date.parse(String(currentPeriodStart))) / 86_400_000,
+      ];
+      const made = await server.data(CREATE, { customerId, planId });
+      expect(lengthOf(made)).toEqual(['trialing', 14]);
+      expect(lengthOf(await server.data(CREATE, { customerId, planId, trialDays: 3 }))).toEqual(['trialing', 3]);
+      const paid = await server.data(CREATE, { customerId, planId, status: 'active' });
+      expect(paid['status']).toBe('active');
+      expect(await invoicesOf(server, String(made['id']))).toMatchObject({ total: 0 });
+      expect(await invoicesOf(server, String(paid['id']))).toMatchObject({ total: 1 });
+      const about = [{ path: 'trialDays', message: 'is for a subscription that is trialing' }];
+      const refused = await server.answer(CREATE, { customerId, planId, status: 'active', trialDays: 5 });
+      expect(refused.error['details']).toEqual(about);
+      const update = { id: made['id'], trialDays: 30 };
+      expect(await server.status('POST /api/payment/subscription/update', update)).toBe(400);
+    });
+
     it('starts with a trial, is charged each month, and ends with the period that is paid', async () => {
       const { server, customerId, planId } = await openShop(context);
       await clock.moveTo('2027-01-17T10:00:00Z');
@@ -79,7 +100,7 @@ export function renewalsStory(context: ClockContext): void {
 
     it('is past due when the card declines, active once it is paid again, and canceled', async () => {
       const { server, customerId, planId } = await openShop(context);
-      const body = { customerId, planId, clientReference: 'order-7' };
+      const body = { customerId, planId, status: 'active', clientReference: 'order-7' };
       const id = await server.id('POST /api/payment/subscription/create', body);
       const pay = (paymentMethodId: string) =>
         server.data('POST /api/payment/subscription/updatePaymentMethod', { id, paymentMethodId });
@@ -120,7 +141,7 @@ export function renewalsStory(context: ClockContext): void {
         id: customerId,
         paymentMethodId: 'pm_test_insufficient_funds',
       });
-      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
+      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId, status: 'active' });
       expect(await statusOf(server, id), "its customer's card declines at once").toBe('past_due');
       await clock.advance('P1M');
       expect(await invoicesOf(server, id)).toMatchObject({ total: 1 });
@@ -134,7 +155,7 @@ export function renewalsStory(context: ClockContext): void {
 
     it('is not charged while it is paused; if its period has ended by then, resuming starts one', async () => {
       const { server, customerId, planId } = await openShop(context);
-      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
+      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId, status: 'active' });
       const act = (action: 'pause' | 'resume' | 'cancel') =>
         server.data(`POST /api/payment/subscription/${action}`, { id });
       await act('pause');
@@ -155,7 +176,12 @@ export function renewalsStory(context: ClockContext): void {
       const { server, customerId, planId } = await openShop(context);
       const halved = { percentOff: '50', expiresAt: new Date(clock.now().getTime() + 40 * 86_400_000).toISOString() };
       const promotionId = await server.id('POST /api/payment/promotion/create', halved);
-      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId, promotionId });
+      const id = await server.id('POST /api/payment/subscription/create', {
+        customerId,
+        planId,
+        promotionId,
+        status: 'active',
+      });
       await clock.advance('P2M');
       expect(each(await invoicesOf(server, id), 'amount')).toEqual(['9.00', '4.50', '4.50']);
       const promotion = { id: promotionId, status: 'expired', timesUsed: 1 };
@@ -219,7 +245,12 @@ export function renewalsStory(context: ClockContext): void {
   it('a subscription is not billed while a promotion covers its whole price', async () => {
     const { server, customerId, planId } = await openShop(context);
     const promotionId = await server.id('POST /api/payment/promotion/create', { code: 'GIFT', percentOff: '100' });
-    const id = await server.id('POST /api/payment/subscription/create', { customerId, planId, promotionId });
+    const id = await server.id('POST /api/payment/subscription/create', {
+      customerId,
+      planId,
+      promotionId,
+      status: 'active',
+    });
     await clock.advance('P3M');
     expect(await statusOf(server, id)).toBe('active');
     expect(await invoicesOf(server, id)).toMatchObject({ total: 0 });

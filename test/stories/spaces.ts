@@ -7,7 +7,7 @@ const UPDATE = 'PUT /api/spaces/general/update';
 /** A reservation of a space on one day, by hours. */
 const booking = (spaceId: string, from: number, to: number, guests = 12) => ({
   title: 'Rehearsal',
-  reservation: { spaceId, startsAt: `2027-03-06T${from}:00:00Z`, endsAt: `2027-03-06T${to}:00:00Z`, guests },
+  reservation: { spaceId, startsAt: `2097-03-06T${from}:00:00Z`, endsAt: `2097-03-06T${to}:00:00Z`, guests },
 });
 
 export function spacesStory(context: StoryContext): void {
@@ -48,7 +48,7 @@ export function spacesStory(context: StoryContext): void {
       const { server, page } = await openCompany(context);
       const hall = await server.id(CREATE, { title: 'The hall', capacity: 40, status: 'published' });
       const first = await server.data(CREATE, booking(hall, 18, 20, 40));
-      expect(first).toMatchObject({ status: 'reserved', reservation: { startsAt: '2027-03-06T18:00:00.000Z' } });
+      expect(first).toMatchObject({ status: 'reserved', reservation: { startsAt: '2097-03-06T18:00:00.000Z' } });
 
       const full = await server.answer(CREATE, booking(hall, 10, 11, 41));
       expect(full.error['details']).toEqual([
@@ -57,12 +57,18 @@ export function spacesStory(context: StoryContext): void {
       const overlapping = await server.answer(CREATE, booking(hall, 19, 21));
       expect(overlapping.status).toBe(409);
       expect(overlapping.error['message']).toBe(
-        'This space is reserved from 2027-03-06T18:00:00.000Z to 2027-03-06T20:00:00.000Z. Choose another time.',
+        'This space is reserved from 2097-03-06T18:00:00.000Z to 2097-03-06T20:00:00.000Z. Choose another time.',
       );
       const previous = await server.id(CREATE, booking(hall, 16, 18));
       const next = await server.id(CREATE, booking(hall, 20, 22));
       expect(await server.status(UPDATE, { id: next, ...booking(hall, 19, 22) })).toBe(409);
       expect(await server.status(CREATE, booking(hall, 12, 11))).toBe(400);
+      const past = { startsAt: '2020-02-29T10:00:00Z', endsAt: '2097-03-05T10:00:00Z' };
+      const late = await server.answer(UPDATE, {
+        id: next,
+        reservation: { ...booking(hall, 20, 22).reservation, ...past },
+      });
+      expect(late.error['details']).toEqual([{ path: 'reservation.startsAt', message: 'must be in the future' }]);
 
       expect(each(await server.data('GET /api/spaces/general/all', { spaceId: hall }), 'id')).toEqual([
         next,

@@ -89,7 +89,7 @@ export function subscriptionsStory(context: StoryContext): void {
     it('one is invoiced at its price and paid; a failed charge makes it past due, a successful one active again', async () => {
       const { server, customerId, planId } = await openShop(context);
       const promotionId = await server.id('POST /api/payment/promotion/create', { code: 'TENTH', percentOff: '10' });
-      const said = { customerId, planId, quantity: 3, promotionId };
+      const said = { customerId, planId, status: 'active', quantity: 3, promotionId };
       const subscriptionId = await server.id('POST /api/payment/subscription/create', said);
       const { read } = actor(server, subscriptionId);
       const status = async () => (await read('getStatus'))['status'];
@@ -123,8 +123,8 @@ export function subscriptionsStory(context: StoryContext): void {
     it('are found by customer, plan and status, and not by other accounts', async () => {
       const { server, customerId, planId } = await openShop(context);
       const other = await openShop(context);
-      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
-      const paused = await server.id('POST /api/payment/subscription/create', { customerId, planId });
+      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId, status: 'active' });
+      const paused = await server.id('POST /api/payment/subscription/create', { customerId, planId, status: 'active' });
       await server.data('POST /api/payment/subscription/pause', { id: paused });
       const search = async (by: 'Customer' | 'Plan' | 'Status', input: Readonly<Record<string, string>>) =>
         each(await server.data(`GET ${SUBSCRIPTION}/searchBy${by}`, input), 'id').sort();
@@ -143,7 +143,7 @@ export function subscriptionsStory(context: StoryContext): void {
 
     it('name a plan, promotion or customer that does not exist', async () => {
       const { server, customerId, planId } = await openShop(context);
-      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
+      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId, status: 'active' });
       for (const [action, fields, path] of [
         ['create', { customerId, planId: 'none' }, 'planId'],
         ['create', { customerId, planId, promotionId: 'none' }, 'promotionId'],
@@ -158,7 +158,7 @@ export function subscriptionsStory(context: StoryContext): void {
     it('are canceled or deleted by either verb; a plan in use is archived instead of deleted', async () => {
       const { server, customerId, planId } = await openShop(context);
       for (const verb of ['DELETE', 'POST'] as const) {
-        const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
+        const id = await server.id('POST /api/payment/subscription/create', { customerId, planId, status: 'active' });
         const remove = () => server.data(`${verb} ${SUBSCRIPTION}/delete`, { id });
         expect(await remove(), verb).toMatchObject({ id, status: 'canceled' });
         expect(await server.data('GET /api/payment/subscription/get', { id })).toMatchObject({ status: 'canceled' });
@@ -168,7 +168,7 @@ export function subscriptionsStory(context: StoryContext): void {
         expect(await remove(), verb).toEqual({ id, status: 'deleted' });
         expect(await server.status('POST /api/payment/subscription/get', { id })).toBe(404);
       }
-      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId });
+      const id = await server.id('POST /api/payment/subscription/create', { customerId, planId, status: 'active' });
       const remove = { id: planId };
       expect(await server.data('DELETE /api/payment/subscriptionPlan/delete', remove)).toMatchObject({
         status: 'archived',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operations } from '../../../src/api/catalogue/all.ts';
 import type { RouteText } from '../../../src/api/catalogue/row.ts';
+import { contractOf } from '../../../src/api/contract/all.ts';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
+import { isCreate } from './empty-fields.ts';
 
 let platform: TestPlatform;
 let secretKey: string;
@@ -64,4 +67,26 @@ it('removes empty fields of nested objects, but keeps the owner’s own fields',
 it('keeps empty values of required fields, which are then refused', async () => {
   const { status, error } = await post('POST /api/marketing/contact/create', { email: null });
   expect([status, error['details']]).toMatchObject([400, [{ path: 'email' }]]);
+});
+
+it.each(
+  operations.filter(isCreate).map(({ route }) => route),
+)('%s refuses a field that only the platform sets', async (route) => {
+  const properties = (contractOf(route).body as { readonly properties?: object } | undefined)?.properties ?? {};
+  const [path = 'redemptions'] = ['createdAt', 'updatedAt'].filter((name) => !Object.hasOwn(properties, name));
+  const { status, error } = await post(route, { [path]: '2020-02-29T00:00:00Z' });
+  expect([status, error['details']]).toEqual([400, [{ path, message: 'is set by the platform' }]]);
+});
+
+it.each<[RouteText, object]>([
+  ['POST /api/payment/promotion/create', { title: 'Spring', percentOff: '10', timesUsed: 0 }],
+  [
+    'POST /api/payment/subscription/create',
+    { customerId: 'cus_1', planId: 'plan_1', trialEndsAt: '2027-01-01T00:00:00Z' },
+  ],
+  ['POST /api/payment/invoice/create', { amount: '5.00', overdue: true }],
+  ['POST /api/payment/refund/create', { chargeId: 'ch_1', currency: 'USD' }],
+  ['POST /api/sponsor/general/create', { name: 'Acme', amount: '5.00', raised: '4.00' }],
+])('%s refuses a figure of the platform: %j', async (route, body) => {
+  expect((await post(route, body)).error['message']).toBe(`${Object.keys(body).at(-1)} is set by the platform.`);
 });

@@ -1,4 +1,5 @@
 import type { Operation } from '../../../src/api/catalogue/all.ts';
+import { invalidField } from '../base/errors.ts';
 
 /** What of a JSON schema says which members an object may lack, and whether a value may be null. */
 interface Schema {
@@ -26,6 +27,18 @@ function isAbsent(schema: Schema, value: unknown): boolean {
   const alternatives = alternativesOf(schema).filter(({ anyOf }) => anyOf === undefined);
   if (value !== null && value !== '') return false;
   return alternatives.every(({ type }) => type !== undefined && (value === '' || type !== 'null'));
+}
+
+/** @throws {PlatformError} 400 for a field that only the platform sets: one that a response has and the body hasn't. */
+export function requireNoPlatformFields(body: Schema, data: Schema, input: unknown): void {
+  if (typeof input !== 'object' || input === null) return;
+  const settable = new Set(alternativesOf(body).flatMap(({ properties = {} }) => Object.keys(properties)));
+  // Each product says in which statuses a resource may start.
+  const own = ['createdAt', 'updatedAt', ...Object.keys(data.properties ?? {})].filter((name) => name !== 'status');
+  for (const [name, value] of Object.entries(input)) {
+    if (own.includes(name) && !settable.has(name) && value !== null && value !== '')
+      throw invalidField(name, 'is set by the platform');
+  }
 }
 
 /** An input without optional members that are null or an empty text, at every level that the schema declares. */

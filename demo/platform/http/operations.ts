@@ -8,7 +8,7 @@ import { declaredMembers } from '../base/declared-members.ts';
 import { PlatformError } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
 import { networkOf } from '../base/rate-store.ts';
-import { isCreate, withoutEmptyFields } from './empty-fields.ts';
+import { isCreate, requireNoPlatformFields, withoutEmptyFields } from './empty-fields.ts';
 import { noteAccount } from './log.ts';
 import { readJsonBody, readQuery } from './parse-request.ts';
 
@@ -55,6 +55,7 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
       if (allowance.key !== null) noteAccount(request, allowance.key.accountId);
       if (contract.body !== undefined) {
         const body = readJsonBody(request);
+        if (isCreate(operation)) requireNoPlatformFields(contract.body, contract.data, body);
         request.body = isCreate(operation) ? withoutEmptyFields(contract.body, body) : body;
       }
       request.query = readQuery(request, contract.query);

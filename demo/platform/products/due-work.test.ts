@@ -84,7 +84,8 @@ describe('scheduled work that fails', () => {
     const { server } = await openCompany(context);
     const fields = { title: 'News', subject: 'News', recipients: [newAddress('Zoe')], sendAt: inDays(context, 1) };
     const mine = { ...fields, lastFailure: { retryAt: 'zzz', failures: { toString: 1 } } };
-    const id = await server.id('POST /api/marketing/campaign/create', mine);
+    expect(await server.status('POST /api/marketing/campaign/create', mine)).toBe(400);
+    const id = await server.id('POST /api/marketing/campaign/create', fields);
     const get = () => server.data('POST /api/marketing/campaign/get', { id });
     expect(await get()).not.toHaveProperty('lastFailure');
     const healthy = await dataOf(id);

@@ -75,8 +75,11 @@ const StaticVideo = resource('StaticVideo', {
   filters: { channelId: id(), streamId: id(), search },
 });
 
+const { streamId: _, ...clip } = StaticVideo.create.properties;
+
 const ClipCreate = Type.Object(
   {
+    ...clip,
     id: id('The stream.'),
     title: Type.Optional(title(300, 'The title of the stream if absent.')),
     startSeconds: clipStart,

@@ -27,7 +27,7 @@ const Plan = resource('SubscriptionPlan', {
     description: text(2000, 'What subscribers get.'),
     currency: currency(),
     interval: interval('How often it is billed; defaults to `month`.'),
-    trialDays: trialDays(0, 'The length of a trial.'),
+    trialDays: trialDays(0, 'The length of the trial that a new subscription starts with.'),
     features: features(),
   },
   answered: {

@@ -3,7 +3,7 @@ import { File } from './envelope.ts';
 import { currency, decimal, id, oneOf, text, time } from './fields.ts';
 import { patterns } from './patterns.ts';
 import { open } from './payment-fields.ts';
-import { resource } from './resource.ts';
+import { optional, resource } from './resource.ts';
 import type { ContractTable } from './table.ts';
 
 const Receipt = resource('Receipt', {
@@ -27,6 +27,11 @@ const Receipt = resource('Receipt', {
 
 const { status: _, ...settings } = Receipt.create.properties;
 
+const ReceiptCreate = open('ReceiptCreate', {
+  ...settings,
+  ...optional({ amount: decimal('That of the charge.'), currency: currency(), customerId: id('That of the charge.') }),
+});
+
 const ReceiptForm = Type.Object(
   { id: id(), format: Type.Optional(oneOf(['html', 'text'], 'Defaults to `html`.')) },
   { title: 'ReceiptForm' },
@@ -44,7 +49,7 @@ const ReceiptMail = Type.Object(
 
 /** Payments: receipts. */
 export const receipts = {
-  'POST /api/payment/receipt/create': { body: open('ReceiptCreate', settings), data: Receipt.data },
+  'POST /api/payment/receipt/create': { body: ReceiptCreate, data: Receipt.data },
   'POST /api/payment/receipt/download': { body: ReceiptForm, data: File },
   'POST /api/payment/receipt/format': { body: ReceiptForm, data: File },
   'POST /api/payment/receipt/get': { body: Receipt.byId, data: Receipt.data },

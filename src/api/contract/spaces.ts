@@ -16,7 +16,7 @@ const people = (description: string) => Type.Integer({ minimum: 1, maximum: 1_00
 export const Reservation = Type.Object(
   {
     spaceId: id('The space that is reserved.'),
-    startsAt: time('From this time on, the space is taken.'),
+    startsAt: time('From this time on, the space is taken. In the future.'),
     endsAt: time('After startsAt. Another reservation may start at this time.'),
     guests: people('At most the capacity of the space.'),
   },

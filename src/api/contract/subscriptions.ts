@@ -57,7 +57,12 @@ const ofPlan = () => Type.Optional(trialDays(1, 'Defaults to that of the plan, e
 
 const SubscriptionCreate = open('SubscriptionCreate', {
   ...Subscription.create.properties,
-  status: Type.Optional(oneOf(['active', 'trialing'], 'Defaults to `active`, which charges the first period.')),
+  status: Type.Optional(
+    oneOf(
+      ['active', 'trialing'],
+      'Defaults to `trialing` if there are trial days, here or in the plan; else to `active`, which charges the first period.',
+    ),
+  ),
   trialDays: ofPlan(),
 });
 

@@ -66,7 +66,7 @@ it('a campaign reaches each address of a large segment once, in several transact
   const recipients = ['N1@many.example', 'new@many.example', 'n7@many.example'];
   const news = { title: 'News', subject: 'News', segmentId, recipients, sendAt: new Date().toISOString() };
 
-  const begun = await post('POST /api/marketing/campaign/create', { ...news, sentThrough: 'n4@many.example' });
+  const begun = await post('POST /api/marketing/campaign/create', news);
   expect(begun).toMatchObject({ status: 'scheduled', sentThrough: expect.any(String) });
   await passes('PT1S');
 

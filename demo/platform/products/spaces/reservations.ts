@@ -61,6 +61,11 @@ async function prepareReservation(spaces: Family, pending: PendingRecord, reserv
     endsAt: new Date(reservation.endsAt).toISOString(),
   };
   if (times.endsAt <= times.startsAt) throw invalidField('reservation.endsAt', 'must be after startsAt');
+  const { before, call } = pending;
+  const isNew = before?.status !== 'reserved' || reservationOf(before.data)?.startsAt !== times.startsAt;
+  if (pending.status === 'reserved' && isNew && times.startsAt <= call.platform.now().toISOString()) {
+    throw invalidField('reservation.startsAt', 'must be in the future');
+  }
   const prepared = { ...reservation, ...times };
   if (pending.status === 'reserved') {
     const { data } = await lockSpace(spaces, pending, reservation.spaceId);

@@ -5,14 +5,13 @@ import { actOn, familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { inTransaction, lockRecord, type RecordRow, readChanges } from '../../../records/record-store.ts';
 import { searchByOwner, searchByStatus } from '../../../records/search.ts';
-import { updateWithin, withoutFields } from '../../../records/update-rules.ts';
+import { updateWithin } from '../../../records/update-rules.ts';
 import { customers } from '../customers/customers.ts';
 import { intervalOf, plans, requireOpenPlan, requirePromotion } from '../subscriptions/plans.ts';
 import { promotions } from '../subscriptions/promotions.ts';
 import {
   CANCELED,
   KEPT_BY_ACTIONS,
-  PERIOD,
   planOf,
   subscriptionLifecycle,
   subscriptions,
@@ -110,9 +109,12 @@ export const subscriptionHandlers: Handlers = {
         const plan = await lockOpenPlan(inside, input.planId);
         await checkPromotion(inside, plan, input.promotionId);
         const now = inside.platform.now();
-        const isTrial = input.status === 'trialing';
+        const { status = (trialDays ?? plan.data['trialDays']) ? 'trialing' : 'active' } = input;
+        const isTrial = status === 'trialing';
+        if (trialDays !== undefined && !isTrial)
+          throw invalidField('trialDays', 'is for a subscription that is trialing');
         const period = { ...periodFrom(plan, now), ...(isTrial ? trialFields(plan, trialDays, now) : {}) };
-        const row = await subscriptions.create(inside, { ...withoutFields(input, PERIOD), ...period });
+        const row = await subscriptions.create(inside, { ...input, status, ...period });
         return subscriptions.view(inside, isTrial ? row : await billed(inside, row));
       }),
 

@@ -79,7 +79,6 @@ export const chargeHandlers: Handlers = {
     'POST /api/payment/charge/get': async (call) => chargeView(await findCharge(call, call.body.id)),
     'POST /api/payment/charge/create': (call) =>
       inTransaction(call, async (inside) => {
-        requireUnset(inside.body, ['refunded', 'invoiceId', 'failureReason']);
         requireReadable(inside.body);
         return chargeView(await makeCharge(inside, inside.body));
       }),

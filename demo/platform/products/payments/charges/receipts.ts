@@ -10,7 +10,6 @@ import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { calculate, decimal } from '../../../records/money.ts';
 import { writeMail } from '../../../records/outbox.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
-import { requireUnset } from '../../../records/update-rules.ts';
 import type { Fields } from '../../../store/records.ts';
 import { accounts, paymentLinks } from '../../../store/schema.ts';
 import { customers, emailOf } from '../customers/customers.ts';
@@ -150,7 +149,6 @@ export async function makeReceipt(call: Call, chargeId: string, fields: Fields =
   if (charge.status === 'pending' || charge.status === 'failed') {
     throw chargeConflict(charge, 'which does not allow a receipt');
   }
-  requireUnset(fields, ['sentAt', 'sentTo']);
   requireSame(charge, fields, ['amount', 'currency', 'customerId']);
   const { amount, currency, customerId } = charge;
   return receipts.create(call, {

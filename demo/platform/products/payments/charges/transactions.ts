@@ -9,7 +9,7 @@ import { inputOf, requireId } from '../../../records/input.ts';
 import { calculate, decimal, isMore, rounded } from '../../../records/money.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { whereDates } from '../../../records/search.ts';
-import { requireUnset, updateWithin } from '../../../records/update-rules.ts';
+import { updateWithin } from '../../../records/update-rules.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import type { ChargeRow } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
@@ -155,7 +155,6 @@ export const transactionHandlers: Handlers = {
   ...defineHandlers<typeof contract>({
     'POST /api/payment/transaction/create': (call) =>
       inTransaction(call, async (inside) => {
-        requireUnset(inside.body, ['refundId']);
         const made = await transactions.create(inside, await fromCharge(inside, inside.body));
         const charge = await chargeOf(inside, made);
         if (charge !== null) await followCharge(inside, charge);

@@ -7,7 +7,7 @@ import { inputOf, requireId } from '../../../records/input.ts';
 import { writeMail } from '../../../records/outbox.ts';
 import { inTransaction, lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { searchByDates, searchByOwner, searchByStatus } from '../../../records/search.ts';
-import { updateWithin, withoutFields } from '../../../records/update-rules.ts';
+import { updateWithin } from '../../../records/update-rules.ts';
 import { declineOf } from '../charges/charge-rows.ts';
 import { type Payment, storeCharge } from '../charges/charges.ts';
 import { customers, emailOf } from '../customers/customers.ts';
@@ -110,8 +110,7 @@ export const invoiceHandlers: Handlers = {
     'POST /api/payment/invoice/send': send('send'),
     'POST /api/payment/invoice/resend': send('resend'),
     async 'POST /api/payment/invoice/create'(call) {
-      const fields = await fromSubscription(call, withoutFields(call.body, WRITTEN_BY_ACTIONS));
-      return invoices.view(call, await invoices.create(call, fields));
+      return invoices.view(call, await invoices.create(call, await fromSubscription(call, call.body)));
     },
   }),
 };

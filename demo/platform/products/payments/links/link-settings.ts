@@ -48,6 +48,7 @@ export function applyLinkSettings(before: LinkRow, settings: LinkSettings, now: 
   }
   if (kind !== 'donation' && amount === null)
     throw invalidField('amount', 'is required for a payment or a subscription');
+  if (settings.interval && kind !== 'subscription') throw invalidField('interval', 'is a setting of a subscription');
   const currency = settings.currency ?? before.currency;
   if (amount !== null) requirePayable(amount, currency);
   const content = contentOf(before.content, settings, kind);

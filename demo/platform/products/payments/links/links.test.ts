@@ -76,6 +76,14 @@ describe('a payment link', () => {
     expect(new Set(made).size).toBe(1000);
   });
 
+  it('of a single payment has no interval', async () => {
+    const { data } = await create({ amount: '9.00', kind: 'subscription' });
+    const once = { kind: 'payment', interval: 'year' };
+    for (const answer of [await create({ ...once, amount: '9.00' }), await update({ id: data['id'], ...once })])
+      expect(answer.error['details']).toEqual([{ path: 'interval', message: 'is a setting of a subscription' }]);
+    expect((await update({ id: data['id'], ...once, interval: null })).data).toMatchObject({ kind: 'payment' });
+  });
+
   it('accepts a free short id and reports a taken one', async () => {
     expect((await create({ amount: '1.00', shortId: 'coffee' })).error).toMatchObject({
       code: 'conflict',

@@ -45,10 +45,10 @@ export const subscriptions = new Family({
 export const CANCELED = { status: 'canceled', fields: { cancelAtPeriodEnd: undefined } };
 
 /** The dates of a subscription, which the platform sets. */
-export const PERIOD = ['billedFrom', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt'] as const;
+const PERIOD = ['billedFrom', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt'] as const;
 
 /** Fields that only actions change. */
-export const KEPT_BY_ACTIONS = [...PERIOD, 'planId', 'customerId', 'paymentMethodId'] as const;
+export const KEPT_BY_ACTIONS = [...PERIOD, 'trialDays', 'planId', 'customerId', 'paymentMethodId'] as const;
 
 /** The fields of a trial that starts now. It has no end if neither the request nor the plan has a length. */
 export function trialFields(plan: RecordRow, asked: unknown, now: Date): Fields {
