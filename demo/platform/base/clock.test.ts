@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, startPlatform } from '../../../test/helpers/platform.ts';
-import { createAccount } from '../auth/accounts.ts';
 import type { Store } from '../store/open-store.ts';
-import { type Fields, records } from '../store/records.ts';
 import { settings } from '../store/schema.ts';
 import { Clock, type DueItem, type DueWork } from './clock.ts';
 import { addDuration } from './duration.ts';
@@ -187,52 +184,4 @@ it('the local route moves the clock of a platform, which runs on from there', as
   });
   expect((await send({})).status).toBe(400);
   await running.close();
-});
-
-it('subscriptions that an older version stored without a period get the one they are in', async () => {
-  const store = await openTestStore();
-  const { db } = store;
-  const platform = await assemblePlatform({ store, rates: new MemoryRateStore(), limits: TEST_LIMITS });
-  const { id: accountId } = await createAccount(platform, { class: 'Business', name: 'Old', allowedOrigins: [] });
-  const row = (id: string, family: string, status: string, data: Fields) => {
-    const times = { createdAt: START, updatedAt: START };
-    return {
-      id,
-      product: 'payments',
-      family,
-      accountId,
-      mode: 'test',
-      status,
-      data,
-      searchText: '',
-      version: 1,
-      ...times,
-    } as const;
-  };
-  const sold = { planId: 'plan_old', billedFrom: START.toISOString() };
-  const trialEndsAt = '2099-01-01T00:00:00.000Z';
-  const kept = { ...sold, currentPeriodEnd: trialEndsAt };
-  await db
-    .insert(records)
-    .values([
-      row('plan_old', 'subscriptionPlan', 'active', { interval: 'week' }),
-      row('sub_weekly', 'subscription', 'active', sold),
-      row('sub_trial', 'subscription', 'trialing', { planId: 'plan_old', trialEndsAt }),
-      row('sub_new', 'subscription', 'active', kept),
-    ]);
-  const file = await readFile(new URL('../store/migrations/0007_waiting_records.sql', import.meta.url), 'utf8');
-  await db.execute(sql.raw(file.split('--> statement-breakpoint')[1] ?? ''));
-
-  const dataOf = async (id: string) => (await db.select().from(records).where(eq(records.id, id)))[0]?.data ?? {};
-  const weekly = await dataOf('sub_weekly');
-  const [start, end] = [weekly['currentPeriodStart'], weekly['currentPeriodEnd']].map((time) => new Date(String(time)));
-  const now = Date.now();
-  expect(Number(start)).toBeLessThanOrEqual(now);
-  expect(Number(end)).toBeGreaterThan(now);
-  expect(Number(end) - Number(start)).toBe(7 * 86_400_000);
-  expect((Number(end) - START.getTime()) % (7 * 86_400_000)).toBe(0);
-  const trial = { billedFrom: START.toISOString(), currentPeriodEnd: trialEndsAt };
-  expect(await dataOf('sub_trial'), 'billed from its creation').toMatchObject(trial);
-  expect(await dataOf('sub_new')).toEqual(kept);
-  await store.close();
 });

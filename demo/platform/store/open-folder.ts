@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openDurableFolder } from './durable-folder.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { MIGRATIONS, refuseNewerStore } from './migrations.ts';
+import { MIGRATIONS, refuseOtherVersion } from './migrations.ts';
 import { hasReserve, hasRoom, watchDisk } from './watch-disk.ts';
 
 const READY = '{"store":"pglite"}\n';
@@ -115,7 +115,7 @@ export interface OpenFolder {
  * @param onNotice as in `StoreOptions`
  * @throws {FolderInUse}
  * @throws {FolderUnusable}
- * @throws {NewerStore}
+ * @throws {WrongVersion}
  */
 export async function openFolder(folder: string, onNotice: Notice = () => undefined): Promise<OpenFolder> {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -123,7 +123,7 @@ export async function openFolder(folder: string, onNotice: Notice = () => undefi
   try {
     const client = await openData(folder, lock);
     const db = drizzle(client);
-    await refuseNewerStore(db);
+    await refuseOtherVersion(db);
     await migrate(db, MIGRATIONS);
     if (!hasReserve(folder)) {
       await client.close();

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { DatabaseUse } from './database-use.ts';
 import { EVERYBODY, FairQueue } from './fair-queue.ts';
-import { MIGRATIONS, refuseNewerStore } from './migrations.ts';
+import { MIGRATIONS, refuseOtherVersion } from './migrations.ts';
 import * as schema from './schema.ts';
 
 const CONNECTIONS = 10;
@@ -72,7 +72,7 @@ async function migrateServer(config: pg.ClientConfig): Promise<void> {
     await client.query(`${SESSION}; set lock_timeout = 0; set statement_timeout = 0`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { schema });
-    await refuseNewerStore(db);
+    await refuseOtherVersion(db);
     await migrate(db, MIGRATIONS);
   } finally {
     await client.end();

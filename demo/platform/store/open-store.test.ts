@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownDatabase } from '../../../test/helpers/database.ts';
 import { FolderInUse } from './folder-lock.ts';
-import { NewerStore } from './migrations.ts';
+import { refuseOtherVersion, WrongVersion } from './migrations.ts';
 import { FolderUnusable } from './open-folder.ts';
 import { openStore } from './open-store.ts';
 import { settings } from './schema.ts';
@@ -74,16 +74,18 @@ it('soon reads a page of many votes by its index, without sorting all of them', 
   await store.close();
 });
 
-it('refuses data that a newer version has used', async () => {
+it('refuses data that another version has used, and leaves it as it is', async () => {
   const database = await ownDatabase();
   const place = database === null ? { folder } : { databaseUrl: database.url };
   const store = await openStore(place);
-  await store.db.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
-  );
+  const migratedAt = (when: number) =>
+    store.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${when}`);
+  await migratedAt(1_795_815_469_726);
+  await expect(refuseOtherVersion(store.db)).rejects.toThrow(/made by an earlier version of the platform/);
+  await migratedAt(9_999_999_999_999);
   await store.close();
   await expect(openStore(place)).rejects.toThrow(/last used by a newer version of the platform/);
-  await expect(openStore(place)).rejects.toThrow(NewerStore);
+  await expect(openStore(place)).rejects.toThrow(WrongVersion);
   await database?.drop();
 });
 

@@ -1,1 +1,0 @@
-ALTER TABLE "sign_ins" ADD COLUMN "data" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "records_contacts" ON "records" USING btree ("account_id","mode",lower("data" ->> 'email'),"created_at","id") WHERE product = 'marketing' and family = 'contact';

@@ -1,1 +1,0 @@
-CREATE INDEX "records_unreachable" ON "records" USING btree ("account_id","mode",regexp_replace(lower("data" ->> 'email'), '(.)\+.*@', '\1@')) WHERE product = 'marketing' and family = 'contact' and status <> 'active';
