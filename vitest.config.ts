@@ -44,6 +44,7 @@ function browserProject(name: 'browser' | 'e2e') {
 export default defineConfig({
   plugins: [cssAsText({ minify: false })],
   test: {
+    globalSetup: 'build/generate.ts',
     maxWorkers: 2,
     // When to give up on a machine with much to do; nothing is measured by them.
     testTimeout: 120_000,

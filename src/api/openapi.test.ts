@@ -131,7 +131,6 @@ describe('the descriptions of the document', () => {
     if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, way));
     return Object.entries(objectOf(value)).flatMap(([key, member]) => {
       const inside = fieldsOf(member, `${way} ${key}`);
-      if (key === 'example') return [];
       if (key === 'parameters' && Array.isArray(member))
         return [...inside, ...member.map((field) => [String(at(field, 'name')), way, field] as const)];
       if (key !== 'properties') return inside;

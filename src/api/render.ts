@@ -1,21 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { assumptionsPage } from './assumptions.ts';
-import { type Operation, operations, products } from './catalogue/all.ts';
+import { type Operation, operations } from './catalogue/all.ts';
 import { isList, isNavigation } from './contract/all.ts';
 import { withClosedBodies } from './openapi/closed-bodies.ts';
 import { withNamedReferences, withNamedSchemas } from './openapi/named-types.ts';
-import { type RecordedExamples, withExamples } from './openapi/with-examples.ts';
 import { buildOpenApi } from './openapi.ts';
 import { operationsByResource } from './resource-routes.ts';
-
-/** The text of the generated files, by name. */
-export interface Rendered {
-  readonly 'openapi.json': string;
-  readonly 'types.gen.ts': string;
-  readonly 'resource-routes.gen.ts': string;
-  readonly '../../docs/assumptions.md': string;
-}
 
 const header = `/**
  * Types of the interface. Generated from openapi.json by \`npm run generate\`; do not edit.
@@ -23,20 +12,6 @@ const header = `/**
  */
 
 `;
-
-/**
- * The generator lists methods that a path doesn't have (`readonly trace?: never`), and the rate limit's headers for each
- * operation. Nothing uses them, and removing them makes the published declarations a quarter smaller.
- */
-const withoutUnused = (all: string): string => {
-  const types = all.replaceAll(/^ +readonly "RateLimit-\w+": .*\n/gm, '');
-  const operationsAt = types.indexOf('export interface operations');
-  const ofPaths = types
-    .slice(0, operationsAt)
-    .replaceAll(/^ {8}readonly parameters: \{\n(?: {12}readonly \w+\?: never;\n)+ {8}\};\n/gm, '')
-    .replaceAll(/^ {8}readonly \w+\?: never;\n/gm, '');
-  return ofPaths + types.slice(operationsAt);
-};
 
 const union = (name: string, comment: string, list: readonly Operation[]): string =>
   `\n/** ${comment} */\nexport type ${name} =\n${list.map(({ route }) => `  | '${route}'`).join('\n')};\n`;
@@ -92,21 +67,16 @@ ${lists.join('')}]);
 `;
 }
 
-const EXAMPLES = new URL('./openapi/examples.json', import.meta.url);
-
-/** All generated files, from the catalogue, contracts and recorded examples. Writes nothing. */
-export async function render(): Promise<Rendered> {
+/** The text of each generated file, by its name in this folder. */
+export async function render(): Promise<Readonly<Record<string, string>>> {
   const document = buildOpenApi();
-  const examples: RecordedExamples = JSON.parse(await readFile(EXAMPLES, 'utf8'));
-  const openapi = `${JSON.stringify(withExamples(document, operations, examples), null, 2)}\n`;
   const typed = withClosedBodies(document);
   // defaultNonNullable: fields with a default stay optional, in requests and responses.
   const nodes = await openapiTS(JSON.stringify(typed), { silent: true, immutable: true, defaultNonNullable: false });
-  const types = withNamedReferences(withoutUnused(astToString(withNamedSchemas(nodes))));
+  const types = withNamedReferences(astToString(withNamedSchemas(nodes)));
   return {
-    'openapi.json': openapi,
+    'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'types.gen.ts': `${header}${types}${routeTypes()}`,
     'resource-routes.gen.ts': resourceRoutes(),
-    '../../docs/assumptions.md': assumptionsPage(document, products),
   };
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { operations } from '../../src/api/catalogue/all.ts';
 import { credentialsFor } from '../conformance/cases.ts';
 import { placed, type World } from '../conformance/world.ts';
-import { exampleOf } from '../examples/requests.ts';
 import { rawRequest } from '../helpers/raw-http.ts';
 import { hostileText, hostileValue, percentEncoded } from './hostile-text.ts';
 import type { ServedRoute } from './routes.ts';
@@ -39,7 +38,7 @@ async function operationSample(world: World, { method, url }: ServedRoute): Prom
     (each) => each.method === method && each.path.replaceAll(/\{(\w+)\}/g, ':$1') === url,
   );
   if (operation === undefined) return null;
-  const said = await exampleOf(world, operation.route);
+  const said = await world.sample(operation.route);
   const { secretKey, publicKey, origin } = credentialsFor(operation, said, world);
   const {
     params = {},

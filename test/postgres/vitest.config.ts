@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'postgres',
     environment: 'node',
+    globalSetup: 'build/generate.ts',
     include: platformSuites(),
     setupFiles: ['test/postgres/setup.ts'],
     maxWorkers: 2,

@@ -6,7 +6,6 @@ import { isNavigation } from '../../src/api/contract/all.ts';
 import { credentialsFor } from '../conformance/cases.ts';
 import { openWorld } from '../conformance/open-world.ts';
 import { placed, type RequestInput, type World } from '../conformance/world.ts';
-import { exampleOf } from '../examples/requests.ts';
 import { ask } from '../helpers/ask.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { until } from '../helpers/until.ts';
@@ -63,7 +62,7 @@ const checked = operations.filter(({ route }) => !isNavigation(route));
 it.each(
   checked.map((operation) => [operation.route, operation] as const),
 )('%s is as the document says', async (route, operation) => {
-  const said = await exampleOf(world, route);
+  const said = await world.sample(route);
   expect(await check(operation, said)).toEqual({ status: 200, message: undefined, ofRequest: [], ofResponse: [] });
 
   const { status, message, ofRequest, ofResponse } = await check(operation, { ...said, input: {} });
@@ -77,7 +76,7 @@ it.each(
 it.each(
   operations.filter(({ route }) => isNavigation(route)).map(({ route, path }) => [route, path] as const),
 )('%s redirects to the checkout, which the proxy opens', async (route, path) => {
-  const { params = {} } = await exampleOf(world, route);
+  const { params = {} } = await world.sample(route);
   const response = await fetch(proxy + path.replace('{shortId}', params['shortId'] ?? ''));
   expect(await response.text()).toContain('href="/checkout/');
   expect(violationsOf(response.headers, 'request')).toEqual([]);

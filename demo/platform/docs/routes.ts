@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
+import { buildOpenApi } from '../../../src/api/openapi.ts';
 import { baseUrlOf } from '../base/base-url.ts';
 import type { Platform } from '../base/platform.ts';
 
-const DOCUMENT = new URL('../../../src/api/openapi.json', import.meta.url);
 const PAGE = new URL('./page/', import.meta.url);
 const PACKED_VIEWER = new URL('./viewer/', import.meta.url);
 
@@ -31,39 +31,29 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Keeps what was read of each file: parsing the document for every request would keep the platform busy. */
-function once<T>(read: (file: URL) => Promise<T>): (file: URL) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
-  return (file) => {
-    const known = kept.get(file.href) ?? read(file);
-    kept.set(file.href, known);
-    return known;
-  };
-}
-
 /**
  * Plugin with the interface's documentation: the OpenAPI document at `/openapi.json`, with this platform as its server, and a page for it at
  * `/docs`.
  */
 export const docsRoutes: FastifyPluginAsync<{ readonly platform: Platform }> = async (app, { platform }) => {
-  const read = once((file) => readFile(file));
-  /** The document's text, without its servers and its first brace. */
-  const restOf = once(async (file) => {
-    const { servers: _servers, ...rest } = JSON.parse(await readFile(file, 'utf8')) as { readonly servers: unknown };
-    return JSON.stringify(rest).slice(1);
-  });
+  /** The document's text up to its servers, which depend on the request. Building it takes some hundred ms. */
+  let document: string | undefined;
   app.get('/openapi.json', async (request, reply) => {
+    document ??= JSON.stringify({ ...buildOpenApi(), servers: undefined }).slice(0, -1);
     const servers = JSON.stringify([{ url: baseUrlOf(request, platform), description: 'This local platform.' }]);
-    return reply.type('application/json; charset=utf-8').send(`{"servers":${servers},${await restOf(DOCUMENT)}`);
+    return reply.type('application/json; charset=utf-8').send(`${document},"servers":${servers}}`);
   });
 
-  const serve = (path: string, file: URL, type: string) =>
-    app.get(path, async (_request, reply) =>
-      reply
+  const serve = (path: string, file: URL, type: string) => {
+    let text: Promise<Buffer> | undefined;
+    app.get(path, async (_request, reply) => {
+      text ??= readFile(file);
+      return reply
         .header('content-security-policy', POLICY)
         .type(`${type}; charset=utf-8`)
-        .send(await read(file)),
-    );
+        .send(await text);
+    });
+  };
   app.get('/', async (_request, reply) => reply.redirect('/docs'));
   const viewer = viewerFolder();
   serve('/docs', new URL('index.html', PAGE), 'text/html');

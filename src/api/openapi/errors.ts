@@ -83,20 +83,6 @@ const navigationErrors: JsonObject = {
   '429': htmlPage('A page that asks the visitor to wait.'),
 };
 
-/** An example of each error code's response. */
-function exampleOf(code: Code): JsonObject {
-  const message = meanings[code];
-  if (code === 'invalid_request') {
-    const details = [{ path: 'embedId', message: 'must not be empty' }];
-    return { error: { code, message: 'embedId must not be empty.', details }, requestId: 'req_1' };
-  }
-  if (code === 'not_authorized') {
-    const details = [{ path: 'Origin', message: 'https://elsewhere.example' }];
-    return { error: { code, message, details, reason: 'not_listed' }, requestId: 'req_1' };
-  }
-  return { error: { code, message }, requestId: 'req_1' };
-}
-
 /** On every response that was counted. */
 export const rateLimit: JsonObject = Object.fromEntries(
   ['Limit', 'Remaining', 'Reset'].map((name) => [
@@ -123,8 +109,3 @@ export function errorComponents(errorSchema: JsonObject): JsonObject {
     ]),
   );
 }
-
-/** An example for each of these components, by name. */
-export const errorExamples: ReadonlyMap<string, JsonObject> = new Map(
-  codes.map((code) => [componentName(code), exampleOf(code)]),
-);
