@@ -62,7 +62,7 @@ CREATE TABLE "checkout_sessions" (
 	"client_reference" text,
 	"return_url" text,
 	"utm" jsonb NOT NULL,
-	"draft" jsonb,
+	"payer" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone
 );
