@@ -3,7 +3,7 @@ import { cssAsText } from './build/css-as-text.ts';
 import { LONG_TESTS, SAMPLED_TESTS } from './test/long/suites.ts';
 
 /**
- * Nine projects, each of which can run alone: `npx vitest run --project <name>`.
+ * Eight projects, each of which can run alone: `npx vitest run --project <name>`.
  *
  *   node      src, build, the widgets' data and words, and the vectors: plain Node
  *   platform  demo and test: the local platform, in a shared process
@@ -12,7 +12,6 @@ import { LONG_TESTS, SAMPLED_TESTS } from './test/long/suites.ts';
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
  *   e2e       test/e2e: the demo pages, the same way
  *   long      what takes long and seldom breaks: `npm run test:long`, and not part of `npm test`
- *   fairness  test/fairness: one account against another, with nothing beside it: `npm run test:fairness`
  *   world     test/world: real libraries, runtimes, proxies and file systems: `npm run test:world`, and not part of `npm test`
  *
  * A file can choose its environment with `// @vitest-environment node` or `happy-dom` on its first line.
@@ -22,7 +21,7 @@ const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}', 'test/browser/**', 'test/e2
 const NEVER = ['**/node_modules/**', 'dist/**', 'test/hosts/*/**'];
 /** Tests of `node` that start a platform, whose connections would leave timers behind for those that count the SDK's. */
 const ON_PLATFORM = ['widgets/data/{pending-votes,reactions,submit-vote}.test.ts', 'test/vectors/origins.test.ts'];
-const ELSEWHERE = [...NEVER, ...LONG_TESTS, 'test/world/**', 'test/fairness/**'];
+const ELSEWHERE = [...NEVER, ...LONG_TESTS, 'test/world/**'];
 
 /** A project whose files each have a browser and a platform of their own. Most of a test is waiting, so files run side by side. */
 function browserProject(name: 'browser' | 'e2e') {
@@ -111,7 +110,6 @@ export default defineConfig({
         extends: true,
         test: { name: 'world', environment: 'node', include: ['test/world/**/*.test.ts'], testTimeout: 90_000 },
       },
-      { extends: true, test: { name: 'fairness', environment: 'node', include: ['test/fairness/*.test.ts'] } },
       browserProject('browser'),
       browserProject('e2e'),
     ],

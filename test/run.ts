@@ -18,7 +18,7 @@ import { RESULTS, reportTotal } from './total.ts';
  * `npm test` runs every suite, in three lanes side by side: one mostly computes, and two need the build and mostly wait for
  * browsers. Each suite writes its output to test-results/<suite>.log and its counts to test-results/<suite>.json; the
  * last line adds them up. With the name of another suite (`npm run test:long`) it runs that one alone: for at most
- * `--minutes 60` if it is the long one or fairness.
+ * `--minutes 60` if it is the long one.
  */
 
 interface Suite {
@@ -71,7 +71,6 @@ const ON_BUILD = [
 /** Suites that `npm test` leaves out. */
 const OTHERS = [
   { ...vitest('long', ['long']), env: { LONG_MINUTES: String(minutes), EVERY_CASE: '1' } },
-  { ...vitest('fairness', ['fairness']), env: { LONG_MINUTES: String(minutes) } },
   vitest('world', ['world']),
   // The pinned Chromium has run it; this is Debian's current one. What the lab does with a policy or a fault depends on no browser.
   {

@@ -35,7 +35,7 @@ export function platformSuites(): string[] {
   const paths = ['src', 'demo', 'test'].flatMap(sourcesUnder);
   const graph = sourceGraph(Object.fromEntries(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])));
   const suites = paths.filter(
-    (path) => path.endsWith('.test.ts') && !/^test\/(browser|e2e|fairness|long|world)\/|\.browser\./.test(path),
+    (path) => path.endsWith('.test.ts') && !/^test\/(browser|e2e|long|world)\/|\.browser\./.test(path),
   );
   return suites.filter((path) => reaches(graph, path)).sort();
 }
