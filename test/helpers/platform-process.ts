@@ -4,13 +4,6 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../demo/platform/cli/main.ts', import.meta.url));
 const START_MS = 300_000;
 
-/** For `within`: `SIGUSR2` blocks the event loop for good, and the watchdog waits five seconds for it. */
-export const BLOCKABLE: readonly string[] = [
-  'env',
-  "NODE_OPTIONS=--import data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})",
-  'PLATFORM_WATCHDOG_SECONDS=5',
-];
-
 /** Where a separate platform process stores its data. */
 export type DataPlace = { readonly folder: string } | { readonly databaseUrl: string };
 
@@ -27,20 +20,12 @@ export interface PlatformProcess extends CommandProcess {
 
 const launched: ChildProcess[] = [];
 
-/**
- * Runs the platform's command in a separate process, on this data only.
- * @param within a command that runs the rest of its arguments, such as `unshare`
- */
-export function launchCommand(
-  place: DataPlace,
-  args: readonly string[],
-  within: readonly string[] = [],
-): CommandProcess {
+/** Runs the platform's command in a separate process, on this data only. */
+export function launchCommand(place: DataPlace, args: readonly string[]): CommandProcess {
   const { DATABASE_URL: _server, ...rest } = process.env;
   const env = 'databaseUrl' in place ? { ...rest, DATABASE_URL: place.databaseUrl } : rest;
   const data = 'folder' in place ? ['--data', place.folder] : [];
-  const [program = '', ...all] = [...within, process.execPath, '--import', 'tsx', MAIN, ...args, ...data];
-  const child = spawn(program, all, {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args, ...data], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
   });
@@ -55,12 +40,8 @@ export function launchCommand(
 }
 
 /** Starts a platform in a separate process, with the demo seed, on a free port; waits until it listens. */
-export async function startPlatformProcess(
-  place: DataPlace,
-  args: readonly string[],
-  within?: readonly string[],
-): Promise<PlatformProcess> {
-  const child = launchCommand(place, ['--port', '0', ...args], within);
+export async function startPlatformProcess(place: DataPlace, args: readonly string[]): Promise<PlatformProcess> {
+  const child = launchCommand(place, ['--port', '0', ...args]);
   const until = Date.now() + START_MS;
   while (Date.now() < until) {
     const url = /Local platform: (\S+)/.exec(child.output())?.[1];

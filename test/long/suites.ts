@@ -22,8 +22,6 @@ export const LONG_TESTS = [
   'test/e2e/sharing.test.ts',
   'demo/platform/store/durability.test.ts',
   'test/long/fault-proxy.test.ts',
-  'test/long/full-disk.test.ts',
-  'test/long/interruptions.test.ts',
   'test/long/live-pages.test.ts',
 ];
 

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import type { RequestListener, Server } from 'node:http';
 import { Clock } from '../base/clock.ts';
 import { PlatformError } from '../base/errors.ts';
@@ -55,8 +54,7 @@ export interface RunningPlatform {
   readonly hosts: readonly string[];
   readonly platform: Platform;
   readonly clock: Clock;
-  /** Undefined in one of several worker processes. */
-  readonly faults: FaultProxy | undefined;
+  readonly faults: FaultProxy;
   /**
    * Empties the store and the rate limits, and seeds again if the platform was started with the seed.
    * @throws {PlatformError} 409 if the data is persistent.
@@ -134,19 +132,6 @@ async function openPlatform(store: Store, options: PlatformOptions): Promise<Ope
 }
 
 /**
- * Migrates the store and seeds it if asked to, for platforms that other processes start on it.
- * @throws as `startLocalPlatform` does, except for the port.
- */
-export async function prepareStore(options: PlatformOptions): Promise<void> {
-  const store = await openStore(options);
-  try {
-    await openPlatform(store, options);
-  } finally {
-    await store.close();
-  }
-}
-
-/**
  * Starts the local platform in this process: opens the store, seeds it if asked to, and listens on the loopback addresses.
  * @throws when the folder is in use, the data is damaged, the port is taken, or an allowed origin is invalid.
  */
@@ -160,13 +145,12 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     const { host, trustProxy = 0, verbose = false } = options;
     const loopback = urlHost(host, '127.0.0.1');
     let port = 0;
-    // In memory, so only in a process that serves alone.
-    const faults = cluster.isWorker ? undefined : createFaultProxy(() => `http://${loopback}:${port}`);
+    const faults = createFaultProxy(() => `http://${loopback}:${port}`);
     const app = createApp(platform, { clock, reset, faults, trustProxy, verbose });
     clock.onFailure = (err, id) => app.log.error({ err, id }, 'work that was due failed, and is put off');
     await app.ready();
     const listener: RequestListener = (request, response) => {
-      if (faults?.handle(request, response) !== true) app.routing(request, response);
+      if (!faults.handle(request, response)) app.routing(request, response);
     };
     const listening = await listen(() => createHttpServer(listener, platform.limits), {
       host,
@@ -187,7 +171,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     const close = async () => {
       clearInterval(sweep);
       clearInterval(due);
-      faults?.close();
+      faults.close();
       await listening.close();
       await app.close();
       await platform.votes.idle();

@@ -67,8 +67,6 @@ export interface Platform {
   /** Only within `transact`: registers a callback to run once the transaction has committed. */
   readonly afterCommit?: (work: (platform: Platform) => Promise<void>) => void;
   readonly votes: VoteQueue;
-  /** As in `Store`. */
-  readonly isFull: () => boolean;
   /** Keys by hash. */
   readonly keys: SharedRead<Key | null>;
   readonly embeds: SharedRead<FoundEmbed | null>;
@@ -102,11 +100,10 @@ export interface PlatformParts {
 }
 
 export async function assemblePlatform(parts: PlatformParts): Promise<Platform> {
-  const { db, isFull } = parts.store;
+  const { db } = parts.store;
   const secret = await hashSecret(db);
   const platform: Platform = {
     db,
-    isFull,
     forAccount: (accountId) => ({ ...platform, db: parts.store.dbOf(accountId) }),
     votes: new VoteQueue(db),
     keys: new SharedRead(prepareKeyRead(db)),

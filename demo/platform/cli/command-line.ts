@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import {
   MAX_PORT,
@@ -10,7 +11,6 @@ import {
   requirePublicUrl,
   UsageError,
 } from './options.ts';
-import { asksForHelp, parseFlags } from './parse-flags.ts';
 
 /** The parsed options. */
 export interface CommandLine {
@@ -26,15 +26,11 @@ export interface CommandLine {
   readonly publicUrl: string | undefined;
   /** Whether the clock can be moved. */
   readonly testClock: boolean;
-  /** Processes that share the port. More than one only on PostgreSQL. */
-  readonly workers: number;
   /** Whether each request is logged. */
   readonly verbose: boolean;
 }
 
 const DEFAULT_PORT = '4010';
-/** Each opens up to ten connections to the database. */
-const MAX_WORKERS = 64;
 const MAX_PROXIES = 10;
 const DATABASE_EXAMPLE = 'DATABASE_URL=postgres://user:password@localhost:5432/name';
 const DEFAULT_FOLDER = '.data/platform';
@@ -52,7 +48,6 @@ export const USAGE = `The local platform: every operation of the interface, on t
                     right in X-Forwarded-For. If the number is too high, callers can choose their own address.
   --public-url <u>  where your proxy makes the platform reachable: https://widgets.example.com. Links to the checkout and
                     other URLs in responses start with it; by default, with the host that the request names
-  --workers <n>     processes that share the port, on PostgreSQL only; default 1
   --verbose         log each request as a line of JSON: method, path, origin, status, why it was refused, milliseconds
   --help, --version
 
@@ -69,7 +64,6 @@ const OPTIONS = {
   'test-clock': { type: 'boolean', default: false },
   'trust-proxy': { type: 'string', default: '0' },
   'public-url': { type: 'string' },
-  workers: { type: 'string', default: '1' },
   verbose: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   version: { type: 'boolean', short: 'v', default: false },
@@ -77,18 +71,6 @@ const OPTIONS = {
 
 function readNumber(option: string, text: string, least: number, most: number): number {
   return requireInteger(option, /^\d+$/.test(text) ? Number(text) : text, least, most);
-}
-
-/** @param place the option that says where to keep the data, if there is one */
-function readWorkers(text: string, databaseUrl: string | undefined, place: string | null): number {
-  const workers = readNumber('--workers', text, 1, MAX_WORKERS);
-  if (workers > 1 && databaseUrl === undefined) {
-    const instead = place === null ? '' : ` and leave out ${place}`;
-    throw new UsageError(
-      `--workers ${text} needs PostgreSQL, because only one process can use a data folder or memory. Set ${DATABASE_EXAMPLE}${instead}, or leave out --workers.`,
-    );
-  }
-  return workers;
 }
 
 function requireOnePlace(memory: boolean, data: string | undefined, databaseUrl: string | undefined): void {
@@ -103,13 +85,12 @@ function requireOnePlace(memory: boolean, data: string | undefined, databaseUrl:
 /**
  * Parses and checks the arguments after the command's name.
  * @param databaseUrl the value of DATABASE_URL
- * @throws {UsageError}
+ * @throws {UsageError} and the errors of `parseArgs`
  */
 export function readCommandLine(args: readonly string[], databaseUrl?: string): CommandLine | 'help' | 'version' {
-  if (asksForHelp(args)) return 'help';
-  const { values: flags } = parseFlags(args, OPTIONS);
-  const { port, host, data, memory, seed, origin, verbose, help, version, ...values } = flags;
-  const { 'trust-proxy': trustProxy, 'test-clock': testClock, 'public-url': publicUrl } = values;
+  const { values: flags } = parseArgs({ args: [...args], options: OPTIONS });
+  const { port, host, data, memory, seed, origin, verbose, help, version } = flags;
+  const { 'trust-proxy': trustProxy, 'test-clock': testClock, 'public-url': publicUrl } = flags;
   if (help) return 'help';
   if (version) return 'version';
   requireOnePlace(memory, data, databaseUrl);
@@ -121,10 +102,6 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
       '--origin applies to the demo account, which --seed empty does not create. Pass the origins when you create an account: POST /local/accounts.',
     );
   }
-  const workers = readWorkers(values.workers, databaseUrl, memory ? '--memory' : data === undefined ? null : '--data');
-  if (testClock && workers > 1) {
-    throw new UsageError('--test-clock needs the store to itself, so it cannot be combined with --workers.');
-  }
   return {
     port: readNumber('--port', port, 0, MAX_PORT),
     host: host === undefined ? undefined : requireAddress('--host', host),
@@ -134,7 +111,6 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
     trustProxy: readNumber('--trust-proxy', trustProxy, 0, MAX_PROXIES),
     publicUrl: publicUrl === undefined ? undefined : requirePublicUrl('--public-url', publicUrl),
     testClock,
-    workers,
     verbose,
   };
 }
@@ -184,14 +160,6 @@ export function explainFailure(
     case 'ENOTDIR':
     case 'EEXIST':
       return `${message}\nCannot store data in ${folder}. Choose a writable folder (--data <folder>), or keep data in memory (--memory).`;
-    case 'ENOSPC':
-    case 'EDQUOT':
-    case '53100':
-      return `${message}\nThe disk is full. Make room, then start again.`;
-    case '58P01':
-    case 'XX001':
-    case 'XX002':
-      return `${message}\nThe data is damaged. Restore it from a copy, or choose another place for it.`;
     default:
       return message;
   }

@@ -1,14 +1,11 @@
-import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PlatformOptions, startLocalPlatform } from '../app/start-platform.ts';
+import { type RunningPlatform, startLocalPlatform } from '../app/start-platform.ts';
 import type { Limits } from '../base/limits.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { type CommandLine, explainFailure, messageOf, readCommandLine, USAGE } from './command-line.ts';
 import { UsageError } from './options.ts';
-import { startWatchdog } from './watchdog.ts';
-import { type Running, startAsWorker, startWorkers } from './workers.ts';
 
 const SHUTDOWN_MS = 5000;
 
@@ -19,11 +16,8 @@ function fail(message: string, exitCode: number): never {
   process.exit(exitCode);
 }
 
-/**
- * Finishes pending requests, closes the store and exits with 0. Exits with 1 after five seconds. A worker leaves Ctrl+C, which reaches every
- * process of a terminal, to its primary.
- */
-function closeOnSignal(running: Running): void {
+/** Finishes pending requests, closes the store and exits with 0. Exits with 1 after five seconds. */
+function closeOnSignal(running: RunningPlatform): void {
   const stop = () => {
     setTimeout(
       () => fail('Stopped, but not cleanly: requests or the store did not finish within 5 seconds.', 1),
@@ -35,13 +29,18 @@ function closeOnSignal(running: Running): void {
     );
   };
   process.once('SIGTERM', stop);
-  if (cluster.isPrimary) process.once('SIGINT', stop);
+  process.once('SIGINT', stop);
 }
+
+/** A mistake in the command line, found by us or by `parseArgs`. */
+const isMistake = (thrown: unknown): thrown is Error =>
+  thrown instanceof UsageError ||
+  (thrown instanceof TypeError && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS'));
 
 /** The startup message: URLs, keys, where the data is, and how to stop. */
 function describe(
-  { url }: Running,
-  { host, seed, folder, origins, publicUrl, workers }: CommandLine,
+  { url }: RunningPlatform,
+  { host, seed, folder, origins, publicUrl }: CommandLine,
   databaseUrl?: string,
 ): string {
   const keys = seed
@@ -57,7 +56,6 @@ function describe(
       ];
   const place = folder === null ? 'in memory, until it stops' : resolve(folder);
   const data = databaseUrl === undefined ? place : 'in the DATABASE_URL database';
-  const processes = workers === 1 ? [] : [`  Workers      ${workers}`];
   const pages = [
     `  Interface    ${url}/docs   to read; ${url}/openapi.json for programs`,
     `  Look inside  ${url}/inspect   requests, data, mails, clock`,
@@ -70,15 +68,7 @@ function describe(
           `  Listening on ${host}: whoever can connect to this machine can use the platform, and the keys of the demo are`,
           '  public. Keep nothing real in it. /local answers only requests from this machine.',
         ];
-  const lines = [
-    `Local platform: ${url}`,
-    ...reached,
-    ...open,
-    ...pages,
-    ...keys,
-    `  Data         ${data}`,
-    ...processes,
-  ];
+  const lines = [`Local platform: ${url}`, ...reached, ...open, ...pages, ...keys, `  Data         ${data}`];
   return [...lines, '  Press Ctrl+C to stop.', ''].join('\n');
 }
 
@@ -88,15 +78,9 @@ function version(): string {
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
 }
 
-function run(command: CommandLine, options: PlatformOptions): Promise<Running> {
-  if (cluster.isWorker) return startAsWorker(options);
-  if (command.workers === 1) return startLocalPlatform(options);
-  return startWorkers(command.workers, options);
-}
-
 async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?: string): Promise<void> {
   const { port, host, folder, seed, trustProxy, publicUrl, testClock, origins, verbose } = command;
-  const running = await run(command, {
+  const running = await startLocalPlatform({
     port,
     folder: folder ?? undefined,
     databaseUrl,
@@ -112,9 +96,7 @@ async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?
     ...(publicUrl === undefined ? {} : { publicUrl }),
   });
   closeOnSignal(running);
-  // Not before: opening a large store can take long without a turn of the event loop.
-  startWatchdog();
-  if (cluster.isPrimary) process.stdout.write(describe(running, command, databaseUrl));
+  process.stdout.write(describe(running, command, databaseUrl));
 }
 
 /**
@@ -130,8 +112,8 @@ export async function runCommand(args: readonly string[], limits: Partial<Limits
     else if (command === 'version') process.stdout.write(`${version()}\n`);
     else await start(command, limits, databaseUrl).catch((cause: unknown) => fail(explainFailure(cause, command), 1));
   } catch (cause) {
-    if (!(cause instanceof UsageError)) throw cause;
-    fail(cause.message, 2);
+    if (!isMistake(cause)) throw cause;
+    fail(`${cause.message}\nRun with --help to see the options.`, 2);
   }
 }
 

@@ -1,6 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { dirname, resolve } from 'node:path';
 import { parse } from 'pg-connection-string';
 import { explainPattern } from '../auth/allowed-origins.ts';
 
@@ -15,23 +13,6 @@ export class UsageError extends Error {
  */
 
 export const MAX_PORT = 65_535;
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries())
-      next.push(Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
-
-/** " Did you mean --port?", or nothing if no known name is similar. */
-export function suggestName(name: string, known: readonly string[]): string {
-  const [nearest] = known.map((other) => ({ other, far: distance(name, other) })).sort((a, b) => a.far - b.far);
-  return nearest === undefined || nearest.far > Math.max(2, name.length / 3) ? '' : ` Did you mean ${nearest.other}?`;
-}
 
 const show = (value: unknown): string =>
   value === '' ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
@@ -57,19 +38,10 @@ export function requireOrigins(name: string, values: readonly unknown[]): void {
   }
 }
 
-/** Checks that the folder can be written to or created, without creating it. @throws {UsageError} */
+/** @throws {UsageError} */
 export function requireFolder(name: string, folder: unknown): void {
   if (typeof folder !== 'string' || folder === '')
     throw new UsageError(`${name} must be a folder, not ${show(folder)}.`);
-  let place = resolve(folder);
-  while (!existsSync(place)) place = dirname(place);
-  if (!statSync(place).isDirectory())
-    throw new UsageError(`${name} ${folder}: ${place} is a file. Choose another folder.`);
-  try {
-    accessSync(place, constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    throw new UsageError(`${name} ${folder}: no permission to write to ${place}. Choose another folder.`, { cause });
-  }
 }
 
 /** @throws {UsageError} */

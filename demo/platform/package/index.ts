@@ -163,7 +163,6 @@ export async function startPlatform(options: StartOptions = {}): Promise<LocalPl
     }),
     simulateFaults(first) {
       const { faults } = running;
-      if (faults === undefined) throw new Error('Faults need a platform that serves in one process.');
       const id = faults.open(requireFaults(first));
       return { url: `${url}/line/${id}`, set: (next) => void faults.change(id, requireFaults(next)) };
     },

@@ -7,7 +7,6 @@ import {
   requireInteger,
   requireOrigins,
   requirePublicUrl,
-  suggestName,
   UsageError,
 } from '../cli/options.ts';
 
@@ -39,10 +38,8 @@ export function checkStartOptions(options: object): void {
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   for (const [name, value] of given) {
     const check = CHECKS[name];
-    if (check === undefined) {
-      const known = Object.keys(CHECKS);
-      throw new UsageError(`Unknown option ${name}.${suggestName(name, known)} The options are ${known.join(', ')}.`);
-    }
+    if (check === undefined)
+      throw new UsageError(`Unknown option ${name}. The options are ${Object.keys(CHECKS).join(', ')}.`);
     check(value);
   }
   const { folder, databaseUrl, seed, origins } = Object.fromEntries(given);

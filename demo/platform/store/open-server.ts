@@ -119,7 +119,6 @@ export async function openServer(connectionString: string) {
     db: dbOf(EVERYBODY),
     dbOf,
     shared: true,
-    isFull: () => false,
     withoutOthers: (work: () => Promise<void>) => use.withoutOthers(work),
     close: async () => {
       await pool.end();

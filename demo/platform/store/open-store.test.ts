@@ -90,24 +90,15 @@ it('refuses data that another version has used, and leaves it as it is', async (
 });
 
 describe('a store in a folder', () => {
-  it('flushes each commit to disk, refuses to open twice, and keeps its data', async () => {
+  it('refuses to open twice, and keeps its data', async () => {
     copyStore();
-    const flush = vi.spyOn(fs, 'fsyncSync');
     const store = await openStore({ folder });
-    const shown = await store.db.execute(
-      sql`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
-    );
-    expect(JSON.stringify(shown)).toContain('"fsync":"on","commit":"on"');
-    flush.mockClear();
-    await store.db.select().from(settings);
-    expect(flush, 'a read flushes nothing').not.toHaveBeenCalled();
     await store.db.update(settings).set({ value: 'no' });
     await store.db.update(settings).set({ value: 'yes' });
-    expect(flush).toHaveBeenCalled();
     await expect(openStore({ folder })).rejects.toThrow(FolderInUse);
     await store.close();
     await expectKept();
-  }, 600_000);
+  });
 
   it.each([
     ['PG_VERSION', (file: string) => rmSync(file)],
@@ -120,7 +111,7 @@ describe('a store in a folder', () => {
     damage(join(folder, 'pg', name));
     const failure = await openStore({ folder }).catch((cause: unknown) => cause);
     expect(failure).toBeInstanceOf(FolderUnusable);
-    expect(String(failure)).toContain(`The data in ${folder} is damaged. Restore it from a copy, or choose another`);
+    expect(String(failure)).toContain(`The data in ${folder} can't be opened: it is damaged, or the disk is full.`);
     expect(fs.readdirSync(folder)).toEqual(['pg', 'store.json']);
   });
 
@@ -151,25 +142,7 @@ describe('a store in a folder', () => {
     await expectKept();
   });
 
-  it('lets nobody else read the data, even in a folder from an earlier version', async () => {
-    copyStore();
-    fs.chmodSync(join(folder, 'pg'), 0o755);
-    await expectKept();
-    for (const own of [join(folder, 'pg'), created]) expect(fs.statSync(own).mode & 0o777).toBe(0o700);
-  });
-
-  it('works where a folder cannot be flushed', async () => {
-    copyStore();
-    const { fsyncSync } = fs;
-    const flush = vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
-      if (fs.fstatSync(descriptor).isDirectory()) throw Object.assign(new Error('EINVAL'), { code: 'EINVAL' });
-      fsyncSync(descriptor);
-    });
-    const store = await openStore({ folder });
-    await store.db.execute(sql`checkpoint`);
-    await store.close();
-    expect(flush.mock.results.map(({ type }) => type)).toContain('throw');
-    flush.mockRestore();
-    await expectKept();
+  it('lets nobody else read the data', () => {
+    for (const own of [join(created, 'pg'), created]) expect(fs.statSync(own).mode & 0o777).toBe(0o700);
   });
 });

@@ -23,8 +23,6 @@ export interface Store {
   readonly shared: boolean;
   /** Runs `work` while no other process can use the store. Returns false, without running it, if one does. */
   withoutOthers(work: () => Promise<void>): Promise<boolean>;
-  /** Whether writes are refused, because the disk of the data folder is almost full. */
-  isFull(): boolean;
   /** Finishes pending queries, then releases the folder or the connections. */
   close(): Promise<void>;
 }
@@ -35,7 +33,7 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined;
   /** An empty database in memory to use in place of a new one. Closing the store leaves it open. */
   readonly pglite?: PGlite | undefined;
-  /** Receives a sentence for the terminal: that it takes long to find out whether the folder is in use. */
+  /** Receives a sentence for the terminal: that opening the folder waits for an abandoned lock. */
   readonly onNotice?: ((sentence: string) => void) | undefined;
 }
 
@@ -71,16 +69,18 @@ function inTurns(client: PGlite, inTurn: <T>(run: () => Promise<T>) => Promise<T
   return Object.assign<PGlite, object>(Object.create(client), { query, transaction });
 }
 
-const STATISTICS_MS = 60_000;
+const MAINTENANCE_MS = 60_000;
 
 /**
- * PGlite has no autovacuum, and without statistics PostgreSQL reads all records that wait to find the one with an id, and sorts all
- * votes of an embed for each page of them.
+ * PGlite has neither autovacuum nor a checkpointer. Without statistics PostgreSQL reads all records that wait to find the one with an id,
+ * and sorts all votes of an embed for each page of them. Without checkpoints its log grows without end.
  */
-const updateStatistics = (db: Database) =>
-  db.execute(sql`analyze records (id, product, family, account_id, status), votes (embed_id, created_at)`);
+async function maintain(db: Database): Promise<void> {
+  await db.execute(sql`analyze records (id, product, family, account_id, status), votes (embed_id, created_at)`);
+  await db.execute(sql`checkpoint`);
+}
 
-function storeOn(client: PGlite, release: () => Promise<void>, isFull = () => false): Store {
+function storeOn(client: PGlite, release: () => Promise<void>): Store {
   const turns = new FairQueue({ atOnce: 1 });
   const dbOf = (owner: string) => {
     const inTurn = inTurns(client, (run) => turns.run(owner, run));
@@ -91,12 +91,12 @@ function storeOn(client: PGlite, release: () => Promise<void>, isFull = () => fa
     await work();
     return true;
   };
-  const statistics = setInterval(() => void updateStatistics(db).catch(() => undefined), STATISTICS_MS).unref();
+  const maintenance = setInterval(() => void maintain(db).catch(() => undefined), MAINTENANCE_MS).unref();
   const close = () => {
-    clearInterval(statistics);
+    clearInterval(maintenance);
     return release();
   };
-  return { db, dbOf, shared: false, withoutOthers, isFull, close };
+  return { db, dbOf, shared: false, withoutOthers, close };
 }
 
 /** Opens the store and applies migrations. */
@@ -107,8 +107,8 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     return openServer(options.databaseUrl);
   }
   if (options.folder !== undefined) {
-    const { client, close, isFull } = await openFolder(options.folder, options.onNotice);
-    return storeOn(client, close, isFull);
+    const { client, close } = await openFolder(options.folder, options.onNotice);
+    return storeOn(client, close);
   }
   if (options.pglite !== undefined) {
     await migratePglite(options.pglite);
