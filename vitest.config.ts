@@ -12,7 +12,7 @@ import { LONG_TESTS, SAMPLED_TESTS } from './test/long/suites.ts';
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
  *   e2e       test/e2e: the demo pages, the same way
  *   long      what takes long and seldom breaks: `npm run test:long`, and not part of `npm test`
- *   world     test/world: real libraries, runtimes, proxies and file systems: `npm run test:world`, and not part of `npm test`
+ *   world     test/world: real libraries, runtimes and proxies: `npm run test:world`, and not part of `npm test`
  *
  * A file can choose its environment with `// @vitest-environment node` or `happy-dom` on its first line.
  */

@@ -31,8 +31,7 @@ it('every confirmed vote is there once after kill -9, and one whose answer was l
     confirmed.push(...(await votes));
     expect((await platform.exit).signal).toBe('SIGKILL');
   }
-  const { url, output } = await start();
-  expect(output(), 'the lock of the killed process').toContain('expires after 10 seconds');
+  const { url } = await start();
   await expectKept(url, confirmed);
   const all = Array.from({ length: KILLS * 250 }, (_, n) => `kill_${n % KILLS}_${Math.floor(n / KILLS)}`);
   await voteUntilAnswered([url], all);

@@ -18,7 +18,6 @@ export class FolderUnusable extends Error {
 
 const markerOf = (folder: string) => join(folder, 'store.json');
 const filesOf = (folder: string) => join(folder, 'pg');
-
 const versionOf = (folder: string) => join(filesOf(folder), 'PG_VERSION');
 
 /** Whether a platform has ever started in the folder. A copy that somebody restored may have no marker. */
