@@ -20,10 +20,10 @@ const markerOf = (folder: string) => join(folder, 'store.json');
 const filesOf = (folder: string) => join(folder, 'pg');
 const versionOf = (folder: string) => join(filesOf(folder), 'PG_VERSION');
 
-/** Whether a platform has ever started in the folder. A copy that somebody restored may have no marker. */
+/** Whether there is data to open. A folder `pg` without a marker may be a copy that somebody restored, and is never replaced. */
 export function hasData(folder: string): boolean {
   const marker = markerOf(folder);
-  return fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') !== CREATING : fs.existsSync(versionOf(folder));
+  return fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') !== CREATING : fs.existsSync(filesOf(folder));
 }
 
 /** PGlite's own errors don't name the cause: `PGlite failed to initialize properly`, `Aborted()`. */
