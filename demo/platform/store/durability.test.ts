@@ -1,10 +1,17 @@
 import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { killLaunched, launchCommand, startPlatformProcess } from '../../../test/helpers/platform-process.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type DataPlace,
+  killLaunched,
+  launchCommand,
+  startPlatformProcess,
+} from '../../../test/helpers/platform-process.ts';
 import { expectKept, SITE, storedVotes, voteUntilAnswered, voteUntilGone } from '../../../test/helpers/voters.ts';
 import { MINUTES } from '../../../test/long/minutes.ts';
+import { hasPostgres } from '../../../test/postgres/find-postgres.ts';
+import { startPostgres } from '../../../test/postgres/server.ts';
 
 const ARGS = ['--origin', SITE, '--trust-proxy', '1'];
 const KILLS = Math.max(2, Math.round(MINUTES * 2));
@@ -18,12 +25,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = () => startPlatformProcess({ folder }, ARGS);
+const start = (place: DataPlace = { folder }) => startPlatformProcess(place, ARGS);
 
-it('every confirmed vote is there once after kill -9, and one whose answer was lost can be sent again', async () => {
+async function expectKillsSurvived(place: DataPlace): Promise<void> {
   const confirmed: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const platform = await start();
+    const platform = await start(place);
     const enough = 50 + Math.random() * 150;
     const votes = voteUntilGone(platform.url, `kill_${kill}`, (count) => {
       if (count > enough) platform.process.kill('SIGKILL');
@@ -31,11 +38,21 @@ it('every confirmed vote is there once after kill -9, and one whose answer was l
     confirmed.push(...(await votes));
     expect((await platform.exit).signal).toBe('SIGKILL');
   }
-  const { url } = await start();
+  const { url } = await start(place);
   await expectKept(url, confirmed);
   const all = Array.from({ length: KILLS * 250 }, (_, n) => `kill_${n % KILLS}_${Math.floor(n / KILLS)}`);
   await voteUntilAnswered([url], all);
   expect((await storedVotes(url)).sort(), `${confirmed.length} of them confirmed before a kill`).toEqual(all.sort());
+}
+
+describe('every confirmed vote is there once after kill -9, and one whose answer was lost can be sent again', () => {
+  it('in a folder', () => expectKillsSurvived({ folder }));
+
+  // `.ci/run` installs it.
+  it.runIf(hasPostgres())('on PostgreSQL', async () => {
+    const server = await startPostgres();
+    await expectKillsSurvived({ databaseUrl: server.url }).finally(() => server.stop());
+  });
 });
 
 it('a second process is refused, and one whose lock is taken away stops', async () => {

@@ -29,6 +29,10 @@ export function hasData(folder: string): boolean {
 /** PGlite's own errors don't name the cause: `PGlite failed to initialize properly`, `Aborted()`. */
 function explain(folder: string, cause: unknown): unknown {
   if (cause instanceof Error && 'code' in cause && cause.code !== 'ENOENT') return cause;
+  if (!fs.existsSync(markerOf(folder)))
+    return new FolderUnusable(`The files in ${filesOf(folder)} are not a platform's. Choose another folder.`, {
+      cause,
+    });
   return new FolderUnusable(
     `The data in ${folder} can't be opened: it is damaged, or the disk is full. Make room, restore the data from a copy, or choose another folder.`,
     { cause },
