@@ -1,17 +1,17 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isOlder } from './is-older.ts';
 
 const FOLDER = 'src/api/';
 const FILES = ['openapi.json', 'types.gen.ts', 'resource-routes.gen.ts'].map((name) => FOLDER + name);
-const SOURCES = ['catalogue', 'contract', 'openapi', 'openapi.ts', 'render.ts', 'resource-routes.ts'];
 
 /**
  * `npm run generate`: writes the OpenAPI document, the types and the routes, which aren't in git, if they are missing or older than what
  * they come from. Commands that need them call it; `npm ci` doesn't, because it runs no scripts (.npmrc).
  */
 export default async function generate(): Promise<void> {
-  if (!(await isOlder(FILES, [...SOURCES.map((name) => FOLDER + name), 'package-lock.json']))) return;
+  const sources = (await readdir(FOLDER)).map((name) => FOLDER + name).filter((name) => !FILES.includes(name));
+  if (!(await isOlder(FILES, [...sources, 'package-lock.json']))) return;
   const { render } = await import('../src/api/render.ts');
   for (const [name, text] of Object.entries(await render())) {
     const file = new URL(`../${FOLDER}${name}`, import.meta.url);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { handlers } from '../demo/platform/app/handlers.ts';
-import { type Operation, operations } from '../src/api/catalogue/all.ts';
-import { contractOf, isList, isNavigation } from '../src/api/contract/all.ts';
+import { contractOf, isList, isNavigation } from '../src/api/contracts.ts';
+import { type Operation, operations } from '../src/api/operations.ts';
 import { credentialsFor, otherMethodOf, REJECTIONS } from './conformance/cases.ts';
 import { type Finding, isThin, KINDS, requiredOf, undeclaredIn, unmarked } from './conformance/honesty.ts';
 import { openWorld } from './conformance/open-world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '../src/api/catalogue/all.ts';
-import { isList } from '../src/api/contract/all.ts';
+import { isList } from '../src/api/contracts.ts';
+import { operations } from '../src/api/operations.ts';
 import {
   type CreatorError,
   createServerClient,

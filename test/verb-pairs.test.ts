@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { handlers } from '../demo/platform/app/handlers.ts';
-import { operations } from '../src/api/catalogue/all.ts';
-import type { RouteText } from '../src/api/catalogue/row.ts';
+import { operations } from '../src/api/operations.ts';
+import type { RouteText } from '../src/api/row.ts';
 import { openWorld } from './conformance/open-world.ts';
 import { placed, type World } from './conformance/world.ts';
 import { ask } from './helpers/ask.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from './catalogue/all.ts';
 import { accessOf } from './openapi/front-matter.ts';
 import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
 import { buildOpenApi, operationIdOf } from './openapi.ts';
+import { operations } from './operations.ts';
 
 const document = buildOpenApi();
 

@@ -1,10 +1,11 @@
-import { type Operation, operations } from './catalogue/all.ts';
-import { contractOf, isList, isNavigation } from './contract/all.ts';
-import { ErrorAnswer, success } from './contract/envelope.ts';
+import { contractOf, isNavigation } from './contracts.ts';
+import { ErrorAnswer, success } from './envelope.ts';
 import { SchemaComponents } from './openapi/components.ts';
 import { errorComponents, errorResponses, rateLimit } from './openapi/errors.ts';
 import { accessOf, info, sectionOf, securityOf, securitySchemes, servers, tags } from './openapi/front-matter.ts';
 import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
+import { noteOf } from './openapi/notes.ts';
+import { type Operation, operations } from './operations.ts';
 
 /**
  * The stable id of an operation: `POST /api/payment/subscriptionPlan/calculatePrice` becomes
@@ -53,21 +54,6 @@ function successResponse({ route }: Operation, schemas: SchemaComponents): JsonO
   const { data } = contractOf(route);
   const content = { 'application/json': { schema: schemas.refer(success(data)) } };
   return { '200': { description: 'Success.', headers: { ...requestId, ...rateLimit }, content } };
-}
-
-const notes: readonly (readonly [action: RegExp, note: string])[] = [
-  [/\/create$/, 'Not idempotent: look for your `clientReference` before you send it again.'],
-  [/\/update(\/|$)/, 'Absent fields keep their value; null clears one.'],
-  [/\/delete(\/|$)/, 'Cannot be undone.'],
-  [/\/get(\/|$)/, '404 if it does not exist.'],
-];
-
-/** What an operation does beyond its summary: its own note, or that of its kind. @throws {Error} without either. */
-function noteOf({ route, row }: Operation): string {
-  const note = row.note ?? (isList(route) ? 'Newest first.' : notes.find(([action]) => action.test(route))?.[1]);
-  if (note === undefined)
-    throw new Error(`${route} has no note. Say in the catalogue what it does beyond its summary.`);
-  return note;
 }
 
 /** Which of several parameters are needed. OpenAPI can only require each of them. */

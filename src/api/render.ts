@@ -1,9 +1,9 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import { type Operation, operations } from './catalogue/all.ts';
-import { isList, isNavigation } from './contract/all.ts';
+import { isList, isNavigation } from './contracts.ts';
 import { withClosedBodies } from './openapi/closed-bodies.ts';
 import { withNamedReferences, withNamedSchemas } from './openapi/named-types.ts';
 import { buildOpenApi } from './openapi.ts';
+import { type Operation, operations } from './operations.ts';
 import { operationsByResource } from './resource-routes.ts';
 
 const header = `/**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteText } from '../api/catalogue/row.ts';
-import { contractOf } from '../api/contract/all.ts';
+import { contractOf } from '../api/contracts.ts';
+import type { RouteText } from '../api/row.ts';
 import { readDonors } from './donor.ts';
 import { readEmbed } from './embed.ts';
 import { readEventPage } from './event.ts';

@@ -1,6 +1,6 @@
-import type { Operation } from '../../src/api/catalogue/all.ts';
-import { operations } from '../../src/api/catalogue/all.ts';
-import { contractOf, isNavigation, pathParameters } from '../../src/api/contract/all.ts';
+import { contractOf, isNavigation, pathParameters } from '../../src/api/contracts.ts';
+import type { Operation } from '../../src/api/operations.ts';
+import { operations } from '../../src/api/operations.ts';
 import type { Ask } from '../helpers/ask.ts';
 import { byToken, named, withoutResource } from './samples.ts';
 import { isCreateOrList, placed, type RequestInput, type World } from './world.ts';

@@ -1,6 +1,6 @@
-import { operations } from '../../src/api/catalogue/all.ts';
-import type { RouteText } from '../../src/api/catalogue/row.ts';
-import { contractOf } from '../../src/api/contract/all.ts';
+import { contractOf } from '../../src/api/contracts.ts';
+import { operations } from '../../src/api/operations.ts';
+import type { RouteText } from '../../src/api/row.ts';
 import type { RequestInput } from './world.ts';
 
 /** A field of a request that names a resource: `['mails', 0, 'templateId']`. */

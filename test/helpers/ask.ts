@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
-import { operations } from '../../src/api/catalogue/all.ts';
-import type { RouteText } from '../../src/api/catalogue/row.ts';
-import { contractOf } from '../../src/api/contract/all.ts';
-import { ErrorAnswer } from '../../src/api/contract/envelope.ts';
+import { contractOf } from '../../src/api/contracts.ts';
+import { ErrorAnswer } from '../../src/api/envelope.ts';
 import { errorResponses } from '../../src/api/openapi/errors.ts';
+import { operations } from '../../src/api/operations.ts';
+import type { RouteText } from '../../src/api/row.ts';
 
 /** A request to a platform, as a page or a server would send it. */
 export interface Ask {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { operations } from '../../src/api/catalogue/all.ts';
+import { operations } from '../../src/api/operations.ts';
 import { credentialsFor } from '../conformance/cases.ts';
 import { placed, type World } from '../conformance/world.ts';
 import { rawRequest } from '../helpers/raw-http.ts';

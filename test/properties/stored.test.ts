@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operations } from '../../src/api/catalogue/all.ts';
-import type { RouteText } from '../../src/api/catalogue/row.ts';
-import { contractOf } from '../../src/api/contract/all.ts';
+import { contractOf } from '../../src/api/contracts.ts';
+import { operations } from '../../src/api/operations.ts';
+import type { RouteText } from '../../src/api/row.ts';
 import { openWorld } from '../conformance/open-world.ts';
 import { placed, type RequestInput, type World } from '../conformance/world.ts';
 import { type Answered, ask } from '../helpers/ask.ts';

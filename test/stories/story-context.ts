@@ -1,5 +1,5 @@
 import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
-import type { RouteText } from '../../src/api/catalogue/row.ts';
+import type { RouteText } from '../../src/api/row.ts';
 import { placed } from '../conformance/world.ts';
 import { type Answered, ask } from '../helpers/ask.ts';
 import type { TestPlatform } from '../helpers/platform.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteText } from '../../src/api/catalogue/row.ts';
+import type { RouteText } from '../../src/api/row.ts';
 import { each, openCompany, type StoryContext, today } from './story-context.ts';
 
 async function openShop(context: StoryContext) {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Operation, operations } from '../../src/api/catalogue/all.ts';
-import { isNavigation } from '../../src/api/contract/all.ts';
+import { isNavigation } from '../../src/api/contracts.ts';
+import { type Operation, operations } from '../../src/api/operations.ts';
 import { credentialsFor } from '../conformance/cases.ts';
 import { openWorld } from '../conformance/open-world.ts';
 import { placed, type RequestInput, type World } from '../conformance/world.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { operations } from '../../../src/api/catalogue/all.ts';
+import { operations } from '../../../src/api/operations.ts';
 import { countRequest } from '../auth/rate-limit.ts';
 import type { Clock } from '../base/clock.ts';
 import { errorBody, methodNotAllowed, notFound, PlatformError, rateLimited, toPlatformError } from '../base/errors.ts';

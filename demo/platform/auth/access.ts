@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Operation } from '../../../src/api/catalogue/all.ts';
+import type { Operation } from '../../../src/api/operations.ts';
 import { baseUrlOf } from '../base/base-url.ts';
 import type { Call, Caller } from '../base/call.ts';
 import { containsSecretKey, fingerprint, hashKey, type Key, lookUpKey } from '../base/credentials.ts';

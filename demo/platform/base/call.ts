@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
-import type { Operation } from '../../../src/api/catalogue/all.ts';
-import type { RouteText } from '../../../src/api/catalogue/row.ts';
-import type { ContractTable } from '../../../src/api/contract/table.ts';
+import type { ContractTable } from '../../../src/api/contract-table.ts';
+import type { Operation } from '../../../src/api/operations.ts';
+import type { RouteText } from '../../../src/api/row.ts';
 import type { Key } from './credentials.ts';
 import type { Platform } from './platform.ts';
 
@@ -59,7 +59,7 @@ type SchemaOf<Contract, Name extends string> = Contract extends { readonly [N in
 export type CallOf<Contract> = Call<SchemaOf<Contract, 'body'>, SchemaOf<Contract, 'query'>>;
 
 /** Handlers for the operations of one contract table, each typed by its own schemas. */
-type HandlersOf<Table extends ContractTable> = {
+export type HandlersOf<Table extends ContractTable> = {
   readonly [Route in keyof Table]?: (call: CallOf<Table[Route]>) => Promise<HandlerResult>;
 };
 

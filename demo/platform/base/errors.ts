@@ -1,8 +1,8 @@
-import { type ApiErrorCode, errorStatuses } from '../../../src/api/contract/envelope.ts';
+import { type ApiErrorCode, errorStatuses } from '../../../src/api/envelope.ts';
 import { withMeantAlternatives } from './alternatives.ts';
 import { describeIssue, type ValidationIssue } from './validation-words.ts';
 
-export type { ApiErrorCode } from '../../../src/api/contract/envelope.ts';
+export type { ApiErrorCode } from '../../../src/api/envelope.ts';
 
 export interface ErrorDetail {
   readonly path: string;

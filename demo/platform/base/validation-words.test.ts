@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { operations } from '../../../src/api/catalogue/all.ts';
-import type { RouteText } from '../../../src/api/catalogue/row.ts';
-import { contractOf } from '../../../src/api/contract/all.ts';
-import { formatWords, patternWords } from '../../../src/api/contract/patterns.ts';
+import { contractOf } from '../../../src/api/contracts.ts';
+import { operations } from '../../../src/api/operations.ts';
+import { formatWords, patternWords } from '../../../src/api/patterns.ts';
+import type { RouteText } from '../../../src/api/row.ts';
 import { toPlatformError } from './errors.ts';
 import { describeIssue, type ValidationIssue } from './validation-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../src/api/catalogue/all.ts';
+import type { Operation } from '../../../src/api/operations.ts';
 import { invalidField } from '../base/errors.ts';
 
 /** What of a JSON schema says which members an object may lack, and whether a value may be null. */

@@ -2,8 +2,8 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { patterns } from '../../../src/api/contract/patterns.ts';
 import { RedirectQuery } from '../../../src/api/contract/redirects.ts';
+import { patterns } from '../../../src/api/patterns.ts';
 import { containsSecretKey } from '../base/credentials.ts';
 import { invalid, invalidField, unsupported } from '../base/errors.ts';
 import { isStorable } from '../base/storable-text.ts';
@@ -154,6 +154,8 @@ export function requireStorableUrl({ query, params }: FastifyRequest): void {
  */
 const ajv = new Ajv({ useDefaults: true, allErrors: true, verbose: true });
 formats.default(ajv);
+// Says what a field refers to; `records/references.ts` checks it.
+ajv.addKeyword('x-references');
 restrictDateTimes();
 
 /** Narrows the `date-time` format: rejects leap seconds, which no `Date` can hold, and years outside 1 to 9999. */

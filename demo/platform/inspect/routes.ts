@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type Operation, operations } from '../../../src/api/catalogue/all.ts';
-import { isList, pathParameters } from '../../../src/api/contract/all.ts';
+import { isList, pathParameters } from '../../../src/api/contracts.ts';
+import { type Operation, operations } from '../../../src/api/operations.ts';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
 import { originReasons } from '../../../src/safety/origin-reasons.ts';
 import { isForeignForm } from '../auth/access.ts';
@@ -14,6 +14,7 @@ import type { Markup } from '../base/html.ts';
 import type { Platform } from '../base/platform.ts';
 import { requireOwnMachine } from '../local/guards.ts';
 import type { SeenRequest, SeenRequests } from '../local/seen-requests.ts';
+import { outbox } from '../records/outbox.ts';
 import { ownerCall } from '../records/owner-call.ts';
 import { records } from '../store/records.ts';
 import { accounts } from '../store/schema.ts';
@@ -165,7 +166,7 @@ export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, opt
     const mails = await platform.db
       .select({ createdAt: records.createdAt, data: records.data })
       .from(records)
-      .where(and(eq(records.product, 'accounts'), eq(records.family, 'mail')))
+      .where(eq(records.resource, outbox.options.title))
       .orderBy(desc(records.createdAt), desc(records.id))
       .limit(MAX_ITEMS);
     return send(reply, '/inspect/mails', mailsTab(mails));

@@ -1,13 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
-import { catalogue, type Product } from '../../../src/api/catalogue/all.ts';
+import { catalogue, type Product } from '../../../src/api/operations.ts';
 import { isFromBrowser } from '../auth/access.ts';
 import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
 import type { Clock } from '../base/clock.ts';
 import { forbidden, notFound } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
 import { readJsonBody } from '../http/parse-request.ts';
+import { outbox } from '../records/outbox.ts';
 import { fieldIs } from '../records/record-query.ts';
 import { countRows } from '../store/paging.ts';
 import { records } from '../store/records.ts';
@@ -49,8 +50,7 @@ function registerLocalMails(local: FastifyInstance, platform: Platform): void {
     { schema: { querystring: MailQuery } },
     async (request) => {
       const mailbox = and(
-        eq(records.product, 'accounts'),
-        eq(records.family, 'mail'),
+        eq(records.resource, outbox.options.title),
         eq(records.status, 'stored'),
         fieldIs('to', request.query.to),
       );

@@ -36,7 +36,7 @@ const owned = (id: string) =>
 function recordOf(family: string, id: string, status: string, times: Readonly<Record<string, Date | null>>) {
   const set = Object.entries(times).flatMap(([name, at]) => (at === null ? [] : [[name, at.toISOString()]]));
   const data = Object.fromEntries(set);
-  return { ...owned(id), product: 'payments', family, status, data, searchText: '', version: 1 } as const;
+  return { ...owned(id), resource: `payments.${family}`, status, data, searchText: '', version: 1 } as const;
 }
 
 /** Stores random rows, and compares their status in JavaScript and in SQL at random times. */

@@ -5,9 +5,10 @@ import { PlatformError } from '../base/errors.ts';
 import type { Database } from '../store/open-store.ts';
 import { countRows } from '../store/paging.ts';
 import { records } from '../store/records.ts';
-import type { Dependent, FamilyOptions } from './family-options.ts';
+import type { Dependent, FamilyRules } from './family-options.ts';
 import { fieldIs, whereScope } from './record-query.ts';
 import type { RecordRow } from './record-store.ts';
+import { dependentsOf } from './references.ts';
 
 /** Matches records whose field has this id. A nested field is written as `reservation.spaceId`, one in a list as `mails[].templateId`. */
 export function refersTo(field: string, id: string): SQL {
@@ -21,9 +22,9 @@ export function refersTo(field: string, id: string): SQL {
 }
 
 /** The dependents of a record in one family of its account. */
-const whereDependsOn = ({ id, accountId, mode, product }: RecordRow, dependent: Dependent): SQL | undefined =>
+const whereDependsOn = ({ id, accountId, mode }: RecordRow, dependent: Dependent): SQL | undefined =>
   and(
-    whereScope({ accountId, mode, product: dependent.product ?? product, family: dependent.family }),
+    whereScope({ accountId, mode, resource: dependent.resource }),
     refersTo(dependent.field, id),
     dependent.unless === undefined ? undefined : ne(records.status, dependent.unless),
   );
@@ -37,13 +38,13 @@ const PARTS_AT_ONCE = 250;
  */
 export async function releaseDependents(
   tx: Database,
-  { dependents = [], subject: what }: FamilyOptions,
+  { title, dependents = [], subject: what }: FamilyRules,
   row: RecordRow,
 ): Promise<boolean> {
   let hasMore = false;
-  for (const dependent of dependents) {
+  for (const dependent of [...dependents, ...dependentsOf(title)]) {
     const where = whereDependsOn(row, dependent);
-    if (dependent.isPart) {
+    if (dependent.onDelete === 'cascade') {
       const parts = tx.select({ id: records.id }).from(records).where(where).limit(PARTS_AT_ONCE);
       const deleted = await tx.delete(records).where(inArray(records.id, parts)).returning({ id: records.id });
       hasMore ||= deleted.length === PARTS_AT_ONCE;
@@ -63,13 +64,13 @@ type References = Readonly<Record<string, number>>;
 /** Counts the account's Payments records whose field refers to the id, by kind. */
 export async function countRecords(call: Call, field: string, id: string): Promise<References> {
   const { accountId, mode } = requireKey(call);
-  const own = and(eq(records.product, 'payments'), eq(records.accountId, accountId), eq(records.mode, mode));
+  const own = and(eq(records.accountId, accountId), eq(records.mode, mode));
   const rows = await call.platform.db
-    .select({ kind: records.family, total: count() })
+    .select({ kind: records.resource, total: count() })
     .from(records)
     .where(and(own, fieldIs(field, id)))
-    .groupBy(records.family)
-    .orderBy(records.family);
+    .groupBy(records.resource)
+    .orderBy(records.resource);
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
 }
 

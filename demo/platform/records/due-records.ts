@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, min, type SQL, sql } from 'drizzle-orm';
-import type { RouteText } from '../../../src/api/catalogue/row.ts';
+import type { RouteText } from '../../../src/api/row.ts';
 import type { Call } from '../base/call.ts';
 import type { DueWork } from '../base/clock.ts';
 import { toPlatformError } from '../base/errors.ts';
@@ -37,8 +37,7 @@ function failuresOf({ data }: RecordRow): number {
 
 /** Due work of records that store when it is due. A failure is stored in the record's `lastFailure`, which its owner sees. */
 export function dueRecords({ family, waiting: isWaiting, field, route, run }: DueRecords): DueWork {
-  const { product, name } = family.options;
-  const waiting = and(eq(records.product, product), eq(records.family, name), isWaiting);
+  const waiting = and(eq(records.resource, family.options.title), isWaiting);
   const dueAt = sql<string>`greatest(
     ${records.data} ->> ${sql.raw(`'${field}'`)} collate "C", ${records.data} #>> '{lastFailure,retryAt}'
   )`;

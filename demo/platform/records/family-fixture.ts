@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { operations } from '../../../src/api/catalogue/all.ts';
+import { operations } from '../../../src/api/operations.ts';
+import type { Resource } from '../../../src/api/resource.ts';
 import { openTestStore } from '../../../test/helpers/platform.ts';
 import { type CreatedAccount, createAccount } from '../auth/accounts.ts';
 import type { Call } from '../base/call.ts';
@@ -9,6 +10,7 @@ import { assemblePlatform, type Platform } from '../base/platform.ts';
 import { MemoryRateStore } from '../base/rate-store.ts';
 import type { Store } from '../store/open-store.ts';
 import { Family } from './family.ts';
+import type { FamilyOptions } from './family-options.ts';
 
 /** Setup for the suites of families: two accounts, a separate family for each test, and the reason of a refusal. */
 
@@ -58,10 +60,11 @@ export function familySetup(): FamilySetup {
 let families = 0;
 
 /** Creates a family that has no rows of other tests. */
-export function createFamily(options: Partial<Family['options']> = {}): Family {
+export function createFamily(options: Partial<Resource> & FamilyOptions = {}): Family {
   families += 1;
-  const name = `family${families}_${process.pid}_${Date.now()}`;
-  return new Family({ product: 'teams', name, paths: [], subject: 'This thing', idPrefix: 'thing', ...options });
+  const title = `Thing${families}_${process.pid}_${Date.now()}`;
+  const thing = { title, noun: 'thing', plural: 'things', idPrefix: 'thing', search: [], filters: [], fields: {} };
+  return new Family({ ...thing, ...options }, options);
 }
 
 /** The error of a rejected call. */

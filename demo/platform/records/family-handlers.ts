@@ -1,8 +1,9 @@
-import { operations } from '../../../src/api/catalogue/all.ts';
-import type { RouteText } from '../../../src/api/catalogue/row.ts';
+import { operations } from '../../../src/api/operations.ts';
+import type { RouteText } from '../../../src/api/row.ts';
 import type { Call, Handler, Handlers } from '../base/call.ts';
 import type { Family } from './family.ts';
 import { inputOf, requireId } from './input.ts';
+import type { LegacyFamily } from './legacy-family.ts';
 
 type Verb = 'all' | 'create' | 'delete' | 'get' | 'update';
 
@@ -47,11 +48,11 @@ function handlersOf(family: Family): Readonly<Record<Verb, Handler>> {
  * Finds a family's operations in the catalogue by their paths. `GET` and `POST get`, `POST` and `PUT update`, and both spellings of a
  * path share a handler. The product adds handlers for any other verb.
  */
-export function familyHandlers(family: Family): Handlers {
+export function familyHandlers(family: LegacyFamily): Handlers {
   const handlers = handlersOf(family);
   const found: Partial<Record<RouteText, Handler>> = {};
   for (const { product, route, path } of operations) {
-    const verb = product === family.options.product ? verbOf(path, family.options.paths) : null;
+    const verb = product === family.product ? verbOf(path, family.paths) : null;
     if (verb !== null) found[route] = handlers[verb];
   }
   return found;

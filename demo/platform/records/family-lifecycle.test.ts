@@ -17,7 +17,7 @@ describe('a family with a lifecycle', () => {
       delete: { from: ['draft'] },
     },
   } as const;
-  const invoices = () => createFamily({ subject: 'This invoice', lifecycle });
+  const invoices = () => createFamily({ noun: 'invoice', lifecycle });
 
   it('changes status by its actions and records each change', async () => {
     const family = invoices();

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/api/catalogue/all.ts';
+import type { Resource } from '../../../src/api/resource.ts';
 import type { Call } from '../base/call.ts';
 import type { Database } from '../store/open-store.ts';
 import type { Fields } from '../store/records.ts';
@@ -19,56 +19,45 @@ export interface PendingRecord {
 
 /** The target of a reference field. */
 export interface ReferenceTarget {
-  readonly options: { readonly subject: string };
+  /** Used in messages: `This team`. */
+  readonly subject: string;
   /** Whether the caller's account has this record, in the data that its key sees. It cannot be deleted until the transaction ends. */
   owns(call: Call, db: Database, id: string): Promise<boolean>;
 }
 
-/** Another kind of record that refers to the records of a family. */
+/** Records that refer to another one. */
 export interface Dependent {
-  /** The family's own by default. */
-  readonly product?: Product;
-  readonly family: string;
-  /** The field with the id. A nested one is written as `reservation.spaceId`, one in a list as `mails[].templateId`. */
+  /** The title of their resource. */
+  readonly resource: string;
   readonly field: string;
-  /** The status in which a dependent no longer needs the record. */
-  readonly unless?: string;
+  readonly unless?: string | undefined;
   /** Used in messages: `streams`. */
   readonly plural: string;
-  /** Deleted with the record. Any other dependent prevents its deletion. */
-  readonly isPart?: true;
+  readonly onDelete?: 'cascade' | undefined;
 }
 
-/** The declaration of a family: everything that sets it apart from other families. */
+/** What a resource needs beyond its description. */
 export interface FamilyOptions {
-  readonly product: Product;
-  /** Its name in the store, unique within the product: `subcategory`. */
-  readonly name: string;
-  /** Path prefixes of its operations. Two if the interface document has two spellings, none if it has no operations. */
-  readonly paths: readonly string[];
-  /** Used in messages: `This team`. */
-  readonly subject: string;
-  readonly idPrefix: string;
   /** The status of a new record; `active` by default. The owner may set any other. */
   readonly status?: string;
   /** Statuses that only actions can change. Replaces `status`. */
   readonly lifecycle?: Lifecycle;
-  /** Fields to filter lists by, in addition to `status` and `clientReference`. */
-  readonly filters?: readonly string[];
-  /** Text fields that `search` looks in. Nested fields are written as `source.email`. */
-  readonly search?: readonly string[];
   /** Fields in which null or an empty text has a meaning of its own. Elsewhere both mean that a field is absent. */
   readonly keepsEmpty?: readonly string[];
-  /** Fields that refer to a record of another family of the same account. An unknown id is a 404. */
-  readonly references?: Readonly<Record<string, ReferenceTarget>>;
-  /** Other kinds of records that refer to this one: a deletion takes them along or is refused. */
-  readonly dependents?: readonly Dependent[];
-  /** What a public key can see: records in these statuses (null: all) and only these fields. Without it, no record: a 404. */
-  readonly audience?: { readonly statuses: readonly string[] | null; readonly fields: readonly string[] };
   /** `createdAt` and `updatedAt` belong to the owner and have no time zone. The platform fills in missing ones. */
   readonly zoneless?: true;
+  /** Transitional: fields that refer to a record of another family. */
+  readonly references?: Readonly<Record<string, ReferenceTarget>>;
+  /** Transitional: other kinds of records that refer to this one. */
+  readonly dependents?: readonly Dependent[];
   /** Checks the fields before they are stored. May add fields. @throws {PlatformError} */
   readonly prepare?: (draft: PendingRecord) => Fields | Promise<Fields>;
   /** Computes fields from other rows, by record id. Shown to the owner next to the record's own fields. */
   readonly figures?: (call: Call, rows: readonly RecordRow[]) => Promise<ReadonlyMap<string, object>>;
+}
+
+/** A resource's description with what it needs beyond it. */
+export interface FamilyRules extends FamilyOptions, Resource {
+  /** Used in messages: `This team`. */
+  readonly subject: string;
 }

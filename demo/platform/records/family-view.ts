@@ -1,6 +1,6 @@
 import { invalidField } from '../base/errors.ts';
 import type { Fields } from '../store/records.ts';
-import type { FamilyOptions } from './family-options.ts';
+import type { FamilyRules } from './family-options.ts';
 import { conflict, requireAllowed, statusAfterAction } from './lifecycle.ts';
 import type { RecordRow } from './record-store.ts';
 
@@ -14,7 +14,7 @@ export function requestedStatus({ status }: Fields): string | undefined {
 }
 
 /** The status of a new record. @throws {PlatformError} 400 if its lifecycle cannot start in the requested one. */
-export function initialStatus({ lifecycle, status = 'active' }: FamilyOptions, input: Fields): string {
+export function initialStatus({ lifecycle, status = 'active' }: FamilyRules, input: Fields): string {
   const requested = requestedStatus(input);
   if (lifecycle === undefined) return requested ?? status;
   const { starts } = lifecycle;
@@ -27,13 +27,13 @@ export function initialStatus({ lifecycle, status = 'active' }: FamilyOptions, i
 }
 
 /** @throws {PlatformError} 409 if the lifecycle does not allow the action in this status. */
-export function requireAction({ lifecycle, subject: what }: FamilyOptions, status: string, action: string): void {
+export function requireAction({ lifecycle, subject: what }: FamilyRules, status: string, action: string): void {
   if (lifecycle !== undefined) requireAllowed(lifecycle, what, status, action);
 }
 
 /** The status after an allowed action. @throws {PlatformError} 409 if an update sets a status that only actions may set. */
 export function nextStatus(
-  { lifecycle, subject: what }: FamilyOptions,
+  { lifecycle, subject: what }: FamilyRules,
   status: string,
   action: string,
   requested: string | undefined,
@@ -48,20 +48,20 @@ export function nextStatus(
 const withoutZone = (time: Date): string => time.toISOString().slice(0, 19);
 
 /** A record as its owner sees it: all its fields and the platform's own. */
-export function ownerView({ zoneless }: FamilyOptions, row: RecordRow): object {
+export function ownerView({ zoneless }: FamilyRules, row: RecordRow): object {
   const write = zoneless ? withoutZone : (time: Date) => time.toISOString();
   const { id, status, data, createdAt, updatedAt } = row;
   return { id, status, createdAt: write(createdAt), updatedAt: write(updatedAt), ...data };
 }
 
 /** A record as a page sees it: public fields only. */
-export function publicView({ audience }: FamilyOptions, { id, status, data }: RecordRow): object {
+export function publicView({ audience }: FamilyRules, { id, status, data }: RecordRow): object {
   const shown = (audience?.fields ?? []).filter((field) => Object.hasOwn(data, field));
   return { id, status, ...Object.fromEntries(shown.map((field) => [field, data[field]])) };
 }
 
 /** The owner's fields of a request. Ignores the platform's own fields, which a read-edit-write client sends along. */
-function ownerFields({ zoneless }: FamilyOptions, input: Fields): Fields {
+function ownerFields({ zoneless }: FamilyRules, input: Fields): Fields {
   const { id: _id, status: _status, lastFailure: _lastFailure, ...rest } = input;
   if (zoneless) return rest;
   const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = rest;
@@ -72,7 +72,7 @@ function ownerFields({ zoneless }: FamilyOptions, input: Fields): Fields {
  * The owner's fields of a create or update. Null and an empty text become undefined, which clears the field; the schema decides which
  * fields can be cleared.
  */
-export function ownerChanges(options: FamilyOptions, input: Fields): Fields {
+export function ownerChanges(options: FamilyRules, input: Fields): Fields {
   const { keepsEmpty = [] } = options;
   const isCleared = (name: string, value: unknown) => (value === null || value === '') && !keepsEmpty.includes(name);
   const fields = Object.entries(ownerFields(options, input));
@@ -80,7 +80,7 @@ export function ownerChanges(options: FamilyOptions, input: Fields): Fields {
 }
 
 /** Merges fields into existing ones; undefined removes a field. Drops an owner's `updatedAt` if the update does not set a new one. */
-export function mergeFields({ zoneless }: FamilyOptions, data: Fields, fields: Fields): Fields {
+export function mergeFields({ zoneless }: FamilyRules, data: Fields, fields: Fields): Fields {
   const { updatedAt: _updatedAt, ...others } = data;
   const merged = Object.entries({ ...(zoneless ? others : data), ...fields });
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));

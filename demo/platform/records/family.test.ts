@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { Type } from 'typebox';
 import { describe, expect, it, vi } from 'vitest';
+import { ref } from '../../../src/api/fields.ts';
 import { createFamily, familySetup, refused } from './family-fixture.ts';
 
 const place = familySetup();
@@ -132,8 +134,8 @@ describe('whose it is', () => {
 
 describe('a reference field', () => {
   it('must name a record of the same account, when it is created and when it changes', async () => {
-    const parents = createFamily({ subject: 'This parent' });
-    const children = createFamily({ references: { parentId: parents } });
+    const parents = createFamily({ noun: 'parent' });
+    const children = createFamily({ fields: { parentId: ref(parents.options.title) } });
     const { id: parentId } = await parents.create(as('ann'), {});
     const { id: foreign } = await parents.create(as('bob'), {});
     const child = await children.create(as('ann'), { parentId });
@@ -147,11 +149,12 @@ describe('a reference field', () => {
     expect((await children.find(as('ann'), child.id)).data).toEqual({});
   });
 
-  it('may outlive the record it names: other fields can still change', async () => {
+  it('may outlive the record it names once it needs it no longer: other fields can still change', async () => {
     const parents = createFamily();
-    const children = createFamily({ references: { parentId: parents } });
+    const parent = ref(parents.options.title, undefined, { unless: 'sent' });
+    const children = createFamily({ fields: { parentId: parent } });
     const { id: parentId } = await parents.create(as('ann'), {});
-    const child = await children.create(as('ann'), { parentId });
+    const child = await children.create(as('ann'), { parentId, status: 'sent' });
     await parents.remove(as('ann'), parentId);
     expect(await children.update(as('ann'), child.id, { title: 'still here' })).toMatchObject({ data: { parentId } });
   });
@@ -159,18 +162,19 @@ describe('a reference field', () => {
 
 describe('a deletion', () => {
   it('takes parts along, and is refused while other records refer to the record', async () => {
-    const parts = createFamily();
-    const users = createFamily();
-    const things = createFamily({
-      dependents: [
-        { family: parts.options.name, field: 'thingId', plural: 'parts', isPart: true },
-        { family: users.options.name, field: 'uses.thingId', plural: 'users' },
-      ],
-    });
+    const things = createFamily();
+    const thing = things.options.title;
+    const parts = createFamily({ fields: { thingId: ref(thing, undefined, { onDelete: 'cascade' }) } });
+    const uses = Type.Array(Type.Object({ thingId: ref(thing) }));
+    const users = createFamily({ plural: 'users', fields: { uses } });
     const { id } = await things.create(as('ann'), {});
     const part = await parts.create(as('ann'), { thingId: id });
-    const user = await users.create(as('ann'), { uses: { thingId: id } });
-    const theirs = await users.create(as('bob'), { uses: { thingId: id } });
+    const user = await users.create(as('ann'), { uses: [{ thingId: id }] });
+    const theirs = await users.create(as('bob'), {});
+    expect(await refused(users.create(as('bob'), { uses: [{ thingId: id }] }))).toMatchObject({
+      code: 'not_found',
+      message: expect.stringContaining('uses.0.thingId'),
+    });
     expect(await refused(things.remove(as('ann'), id))).toEqual({
       code: 'conflict',
       message: 'This thing has users (1). Delete or reassign them first.',
@@ -184,9 +188,8 @@ describe('a deletion', () => {
   });
 
   it('takes many parts along 250 at a time, and can be deleted again if that was interrupted', async () => {
-    const parts = createFamily();
-    const dependents = [{ family: parts.options.name, field: 'thingId', plural: 'parts', isPart: true }] as const;
-    const things = createFamily({ dependents });
+    const things = createFamily();
+    const parts = createFamily({ fields: { thingId: ref(things.options.title, undefined, { onDelete: 'cascade' }) } });
     const ann = as('ann');
     const { id } = await things.create(ann, {});
     await parts.createAll(

@@ -1,4 +1,6 @@
 import { and, desc, type SQL } from 'drizzle-orm';
+import { type FieldReference, referencesIn } from '../../../src/api/fields.ts';
+import type { Resource } from '../../../src/api/resource.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
 import type { Call } from '../base/call.ts';
 import { invalidField, notFound, unknownReference } from '../base/errors.ts';
@@ -7,7 +9,7 @@ import type { Database } from '../store/open-store.ts';
 import { type Page, pageOf } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
 import { releaseDependents } from './dependents.ts';
-import type { FamilyOptions, PendingRecord, ReferenceTarget } from './family-options.ts';
+import type { FamilyOptions, FamilyRules, PendingRecord, ReferenceTarget } from './family-options.ts';
 import {
   initialStatus,
   mergeFields,
@@ -31,6 +33,7 @@ import {
   removeRecord,
   writeRecord,
 } from './record-store.ts';
+import { addTarget, requireReferences } from './references.ts';
 
 /** The effect of an action: fields to merge, and the new status if the lifecycle leaves a choice. */
 export interface Edit {
@@ -38,15 +41,29 @@ export interface Edit {
   readonly status?: string;
 }
 
+/** A resource that the interface doesn't show. */
+export const internalResource = (title: string, noun: string, fields: Resource['fields'] = {}): Resource => ({
+  ...{ title, noun, plural: `${noun}s`, idPrefix: noun, search: [], filters: [] },
+  fields,
+});
+
 /**
- * A kind of resource stored in `records`. Creates, finds, lists, updates and deletes with the contract's order of checks. Declared as
- * data; `family-handlers.ts` creates the handlers of its operations.
+ * The records of a resource. Creates, finds, lists, updates and deletes with the contract's order of checks. `serve.ts` has the handlers
+ * of its operations.
  */
 export class Family implements ReferenceTarget {
-  readonly options: FamilyOptions;
+  readonly options: FamilyRules;
+  readonly references: readonly FieldReference[];
 
-  constructor(options: FamilyOptions) {
-    this.options = options;
+  constructor(resource: Resource, options: FamilyOptions = {}) {
+    this.options = { ...resource, ...options, subject: `This ${resource.noun}` };
+    this.references = referencesIn(resource.fields);
+    addTarget(resource.title, this);
+  }
+
+  /** Used in messages: `This team`. */
+  get subject(): string {
+    return this.options.subject;
   }
 
   /**
@@ -68,7 +85,7 @@ export class Family implements ReferenceTarget {
       const row = await this.#newRow(inside, id, input);
       if (await insertRecord(db, row)) return { row, fresh: true };
       const existing = await readRecord(db, id);
-      if (existing === null || !this.#isMine(call, existing)) throw notFound(this.options.subject);
+      if (existing === null || !this.#isMine(call, existing)) throw notFound(this.subject);
       return { row: existing, fresh: false };
     });
   }
@@ -103,7 +120,7 @@ export class Family implements ReferenceTarget {
         ...before,
         status,
         data,
-        searchText: searchTextOf(data, options.search ?? []),
+        searchText: searchTextOf(data, options.search),
         version: before.version + 1,
         updatedAt: call.platform.now(),
       };
@@ -138,7 +155,7 @@ export class Family implements ReferenceTarget {
    * @throws {PlatformError} 400 if a public key filters by a field that it can't see.
    */
   async page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
-    const { filters = [], audience } = this.options;
+    const { filters, audience } = this.options;
     const { limit, offset } = pagingOf(input);
     if (!call.isOwner) requireShown(this.options, input);
     const where = and(
@@ -156,7 +173,7 @@ export class Family implements ReferenceTarget {
   /** The condition for this family's records of the caller's account, in the data that its key sees. */
   mine(call: Call): SQL | undefined {
     const { accountId, mode } = requireKey(call);
-    return whereScope({ accountId, mode, product: this.options.product, family: this.options.name });
+    return whereScope({ accountId, mode, resource: this.options.title });
   }
 
   /** Records as the caller may see them. */
@@ -178,7 +195,7 @@ export class Family implements ReferenceTarget {
   }
 
   async #newRow(call: Call, id: string, input: Fields): Promise<RecordRow> {
-    const { product, name, search = [] } = this.options;
+    const { title: resource, search } = this.options;
     const { accountId, mode } = requireKey(call);
     const { db } = call.platform;
     const now = call.platform.now();
@@ -186,7 +203,7 @@ export class Family implements ReferenceTarget {
     const fields = mergeFields(this.options, {}, ownerChanges(this.options, input));
     const data = await this.#prepare({ call, db, before: null, fields, status });
     const searchText = searchTextOf(data, search);
-    const owned = { id, product, family: name, accountId, mode };
+    const owned = { id, resource, accountId, mode };
     return { ...owned, status, data, searchText, version: 1, createdAt: now, updatedAt: now };
   }
 
@@ -195,8 +212,8 @@ export class Family implements ReferenceTarget {
     return this.#isSameFamily(row) && row.accountId === accountId && row.mode === mode;
   }
 
-  #isSameFamily({ product, family }: RecordRow): boolean {
-    return product === this.options.product && family === this.options.name;
+  #isSameFamily({ resource }: RecordRow): boolean {
+    return resource === this.options.title;
   }
 
   #isShown({ status }: RecordRow): boolean {
@@ -206,8 +223,8 @@ export class Family implements ReferenceTarget {
 
   /** Runs the contract's checks on a record: it exists, belongs to the caller, and the page's origin is allowed. */
   #admit(call: Call, row: RecordRow | null): RecordRow {
-    if (row === null || !this.#isSameFamily(row) || !isVisible(call, row)) throw notFound(this.options.subject);
-    if (!call.isOwner && !this.#isShown(row)) throw notFound(this.options.subject);
+    if (row === null || !this.#isSameFamily(row) || !isVisible(call, row)) throw notFound(this.subject);
+    if (!call.isOwner && !this.#isShown(row)) throw notFound(this.subject);
     requireOwner(call, row);
     requireOrigin(call, requireKey(call).allowedOrigins);
     return row;
@@ -216,11 +233,12 @@ export class Family implements ReferenceTarget {
   async #prepare(pending: PendingRecord): Promise<Fields> {
     const { references = {}, prepare } = this.options;
     const { call, db, before, fields } = pending;
+    await requireReferences(this.references, pending);
     for (const [field, family] of Object.entries(references)) {
       const id = fields[field];
       if (id === undefined || id === null || id === before?.data[field]) continue;
       if (typeof id !== 'string') throw invalidField(field, 'must be an id');
-      if (!(await family.owns(call, db, id))) throw unknownReference(field, family.options.subject);
+      if (!(await family.owns(call, db, id))) throw unknownReference(field, family.subject);
     }
     return prepare === undefined ? fields : prepare(pending);
   }

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Product } from '../../../src/api/catalogue/all.ts';
-import type { RouteText } from '../../../src/api/catalogue/row.ts';
+import type { RouteText } from '../../../src/api/row.ts';
 import type { Call } from '../base/call.ts';
 import type { DueWork } from '../base/clock.ts';
 import { transact } from '../base/platform.ts';
 import { type Fields, records } from '../store/records.ts';
 import { dueRecords } from './due-records.ts';
-import { Family } from './family.ts';
+import { Family, internalResource } from './family.ts';
 import { removeRecord } from './record-store.ts';
 
 /**
@@ -17,8 +16,8 @@ export const runAfterCommit = ({ platform }: Call, work: DueWork, id: string): v
   platform.afterCommit?.((after) => transact(after, (inside) => work.run(inside, id)).catch(() => undefined));
 
 interface FollowUpOptions {
-  readonly product: Product;
-  readonly name: string;
+  /** Names the stored work: `LeadTrigger`. */
+  readonly title: string;
   /** The operation that the work completes. */
   readonly route: RouteText;
   /** Returns changed fields if there is work left for the next round. */
@@ -30,8 +29,8 @@ export class FollowUp {
   readonly due: DueWork;
   readonly #waiting: Family;
 
-  constructor({ product, name, route, run }: FollowUpOptions) {
-    this.#waiting = new Family({ product, name, paths: [], subject: 'This work', idPrefix: 'work', status: 'waiting' });
+  constructor({ title, route, run }: FollowUpOptions) {
+    this.#waiting = new Family(internalResource(title, 'work'), { status: 'waiting' });
     this.due = dueRecords({
       family: this.#waiting,
       waiting: eq(records.status, 'waiting'),

@@ -20,7 +20,7 @@ export async function requireFreeCode(
   const code = fields[field];
   if (typeof code !== 'string' || status !== 'active') return;
   const { accountId, mode } = requireKey(call);
-  const taken = `${family.options.product} ${family.options.name} ${accountId} ${mode} ${code.toLowerCase()}`;
+  const taken = `${family.options.title} ${accountId} ${mode} ${code.toLowerCase()}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${taken}, 0))`);
   const [other] = await db
     .select({ id: records.id })

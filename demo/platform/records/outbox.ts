@@ -1,19 +1,12 @@
 import type { Call } from '../base/call.ts';
 import type { Fields } from '../store/records.ts';
-import { Family } from './family.ts';
+import { Family, internalResource } from './family.ts';
 
 /**
  * Mails. Nothing is sent: a mail is a row with status `stored`, or `dropped` if nobody has the address. The interface does not show them;
  * on this machine they are at `/local/mails`.
  */
-export const outbox = new Family({
-  product: 'accounts',
-  name: 'mail',
-  paths: [],
-  subject: 'This mail',
-  idPrefix: 'mail',
-  keepsEmpty: ['token', 'subject', 'body'],
-});
+export const outbox = new Family(internalResource('Mail', 'mail'), { keepsEmpty: ['token', 'subject', 'body'] });
 
 interface AccountMail {
   readonly kind: 'welcome' | 'already_registered' | 'reset';

@@ -1,9 +1,8 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Product } from '../../../src/api/catalogue/all.ts';
 import { invalidField } from '../base/errors.ts';
 import { type Fields, records } from '../store/records.ts';
 import type { Mode } from '../store/schema.ts';
-import type { FamilyOptions } from './family-options.ts';
+import type { FamilyRules } from './family-options.ts';
 
 /** Text as searches compare it: without case and without the marks of accented letters, so that `cafe` finds `Café`. */
 export const foldText = (text: string): string =>
@@ -34,21 +33,15 @@ export const whereContains = (column: SQLWrapper, search: string): SQL | undefin
     }),
   );
 
-/** Identifies the records of one family and account. */
+/** Identifies the records of one resource and account. */
 interface Scope {
   readonly accountId: string;
   readonly mode: Mode;
-  readonly product: Product;
-  readonly family: string;
+  readonly resource: string;
 }
 
-export const whereScope = ({ accountId, mode, product, family }: Scope): SQL | undefined =>
-  and(
-    eq(records.accountId, accountId),
-    eq(records.mode, mode),
-    eq(records.product, product),
-    eq(records.family, family),
-  );
+export const whereScope = ({ accountId, mode, resource }: Scope): SQL | undefined =>
+  and(eq(records.accountId, accountId), eq(records.mode, mode), eq(records.resource, resource));
 
 /** The JSON values that a query's text can match: `5` and `true` also match a number and a boolean. */
 function meanings(value: string | number | boolean): (string | number | boolean)[] {
@@ -89,7 +82,7 @@ const COMMON: ReadonlySet<string> = new Set(['status', 'limit', 'offset']);
  * Checks that a page filters only by what it is shown: a filter by any other field would answer guesses of it.
  * @throws {PlatformError} 400 that names the filter.
  */
-export function requireShown({ audience, search = [] }: FamilyOptions, input: Fields): void {
+export function requireShown({ audience, search }: FamilyRules, input: Fields): void {
   const shown = new Set(audience?.fields);
   const isShown = (name: string) => (name === 'search' ? search.every((field) => shown.has(field)) : shown.has(name));
   const hidden = Object.keys(input).find((name) => !COMMON.has(name) && !isShown(name));

@@ -53,7 +53,7 @@ const BATCH = 250;
 /** All rows, with columns in the table's order. One JSON parameter, because Drizzle takes long to build eleven for each record. */
 const rowsFromJson = (rows: readonly RecordRow[]): SQL => sql`
   select * from json_to_recordset(${JSON.stringify(rows)}::json) as record(
-    id text, product text, family text, "accountId" text, mode text, status text, data jsonb, "searchText" text,
+    id text, resource text, "accountId" text, mode text, status text, data jsonb, "searchText" text,
     version int, "createdAt" timestamptz, "updatedAt" timestamptz
   )`;
 

@@ -1,6 +1,5 @@
 import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Product } from '../../../src/api/catalogue/all.ts';
 import { accounts, type Mode } from './schema.ts';
 
 /** The fields of a resource as the owner sent them: any JSON object. */
@@ -23,9 +22,8 @@ export const records = pgTable(
   'records',
   {
     id: text('id').primaryKey(),
-    product: text('product').$type<Product>().notNull(),
-    /** The family's name within its product: `subcategory`. */
-    family: text('family').notNull(),
+    /** The title of its resource: `TeamCategory`. */
+    resource: text('resource').notNull(),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
@@ -40,24 +38,17 @@ export const records = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    index('records_owner').on(
-      table.accountId,
-      table.mode,
-      table.product,
-      table.family,
-      desc(table.createdAt),
-      desc(table.id),
-    ),
+    index('records_owner').on(table.accountId, table.mode, table.resource, desc(table.createdAt), desc(table.id)),
     // For due work, which looks for what waits in all accounts, every few seconds (`products/all.ts`).
-    index('records_waiting').on(table.product, table.family, table.status),
+    index('records_waiting').on(table.resource, table.status),
     // The contacts of an account by address, oldest first.
     index('records_contacts')
       .on(table.accountId, table.mode, addressOf(table.data), table.createdAt, table.id)
-      .where(sql`product = 'marketing' and family = 'contact'`),
+      .where(sql`resource = 'marketing.contact'`),
     // The contacts of an account that can't be sent mail, by mailbox.
     index('records_unreachable')
       .on(table.accountId, table.mode, mailboxIn(table.data))
-      .where(sql`product = 'marketing' and family = 'contact' and status <> 'active'`),
+      .where(sql`resource = 'marketing.contact' and status <> 'active'`),
     // jsonb_path_ops is enough, because filters compare whole values: `data @> {"teamId": "..."}`.
     index('records_data').using('gin', table.data.op('jsonb_path_ops')),
   ],

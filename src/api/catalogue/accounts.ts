@@ -1,5 +1,5 @@
-import { serverRead, serverWrite, sessionRead, sessionWrite } from './marks.ts';
-import type { Catalogue } from './row.ts';
+import { serverRead, serverWrite, sessionRead, sessionWrite } from '../access.ts';
+import type { Catalogue } from '../row.ts';
 
 /**
  * Accounts: create accounts, sign in, list the account classes. The interface shows no method

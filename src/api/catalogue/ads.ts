@@ -1,5 +1,5 @@
-import { publicRead, publicWrite, serverRead, serverWrite } from './marks.ts';
-import type { Catalogue } from './row.ts';
+import { publicRead, publicWrite, serverRead, serverWrite } from '../access.ts';
+import type { Catalogue } from '../row.ts';
 
 /** Ads: placements and campaign inventory. Pages may read placements and interact with them. */
 export const ads = {

@@ -1,5 +1,5 @@
-import { embedRead, serverRead, serverWrite } from './marks.ts';
-import type { Catalogue } from './row.ts';
+import { embedRead, serverRead, serverWrite } from '../access.ts';
+import type { Catalogue } from '../row.ts';
 
 /** Embeds: origin-restricted voting and audience interactions on external sites. */
 export const embeds = {

@@ -1,5 +1,5 @@
-import { publicRead, serverRead, serverWrite } from './marks.ts';
-import type { Catalogue } from './row.ts';
+import { publicRead, serverRead, serverWrite } from '../access.ts';
+import type { Catalogue } from '../row.ts';
 
 /** Livestream: live video streams and playback experiences. */
 export const livestream = {

@@ -1,5 +1,5 @@
-import { serverRead, serverWrite } from './marks.ts';
-import type { Catalogue } from './row.ts';
+import { serverRead, serverWrite } from '../access.ts';
+import type { Catalogue } from '../row.ts';
 
 /** Marketing: campaigns, templates, segments, contacts and connected channels. */
 export const marketing = {

@@ -1,5 +1,5 @@
-import { publicRead, publicWrite, serverRead, serverWrite } from './marks.ts';
-import type { Catalogue } from './row.ts';
+import { publicRead, publicWrite, serverRead, serverWrite } from '../access.ts';
+import type { Catalogue } from '../row.ts';
 
 /**
  * Pages: branded pages and public lead submissions. A web page may read a published page and submit a

@@ -1,5 +1,5 @@
-import { namedByPathRead, navigation, publicRead, serverRead, serverWrite } from './marks.ts';
-import type { Catalogue } from './row.ts';
+import { namedByPathRead, navigation, publicRead, serverRead, serverWrite } from '../access.ts';
+import type { Catalogue } from '../row.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /**

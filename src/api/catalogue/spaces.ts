@@ -1,5 +1,5 @@
-import { publicRead, serverWrite } from './marks.ts';
-import type { Catalogue } from './row.ts';
+import { publicRead, serverWrite } from '../access.ts';
+import type { Catalogue } from '../row.ts';
 
 /** Spaces: places, venues, reservations and experience spaces. Pages may read them. */
 export const spaces = {

@@ -1,5 +1,5 @@
-import { publicRead, serverWrite } from './marks.ts';
-import type { Catalogue } from './row.ts';
+import { publicRead, serverWrite } from '../access.ts';
+import type { Catalogue } from '../row.ts';
 
 /** Sponsors: sponsor listings and their public projections. Pages may read them. */
 export const sponsors = {

@@ -1,5 +1,5 @@
-import { serverRead, serverWrite } from './marks.ts';
-import type { Catalogue } from './row.ts';
+import { serverRead, serverWrite } from '../access.ts';
+import type { Catalogue } from '../row.ts';
 
 /** Payments: subscriptions and their plans. */
 export const subscriptions = {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { count, id, oneOf, page, paging, requiresOne, shown, text, time } from './fields.ts';
-import { patterns } from './patterns.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { count, id, oneOf, page, paging, requiresOne, shown, text, time } from '../fields.ts';
+import { patterns } from '../patterns.ts';
 import { createdAt, kept, optional } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const email = () => Type.String({ pattern: patterns.email, maxLength: 254, description: 'E-mail address.' });
 const accountClass = () =>

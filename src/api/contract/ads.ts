@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { count, currency, id, lastFailure, oneOf, orNull, shown, text, time, title, url } from './fields.ts';
-import { amount } from './payment-fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { count, currency, id, lastFailure, oneOf, orNull, shown, text, time, title, url } from '../fields.ts';
+import { amount } from '../payment-fields.ts';
 import { resource, statusByPlatform } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const search = () => text(200, 'Words of the title or description.');
 const about = {

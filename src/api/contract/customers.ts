@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { id, orNull, text } from './fields.ts';
-import { patterns } from './patterns.ts';
-import { open } from './payment-fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { id, orNull, text } from '../fields.ts';
+import { patterns } from '../patterns.ts';
+import { open } from '../payment-fields.ts';
 import { resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const email = () => Type.String({ pattern: patterns.email, maxLength: 320, description: 'E-mail address.' });
 const line = (description: string) => text(500, description);

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ById, Deleted } from './envelope.ts';
-import { count, id, matchesOne, oneOf, orNull, page, paging, shown, text, time, title, url } from './fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { ById, Deleted } from '../envelope.ts';
+import { count, id, matchesOne, oneOf, orNull, page, paging, shown, text, time, title, url } from '../fields.ts';
 import { Quiz, Tally, Vote } from './polls.ts';
 import { clearable, kept, optional } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const kind = () =>
   oneOf(

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { ById, Deleted } from './envelope.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { ById, Deleted } from '../envelope.ts';
 import {
   count,
   currency,
@@ -14,9 +15,8 @@ import {
   timeZone,
   title,
   url,
-} from './fields.ts';
+} from '../fields.ts';
 import { clearable, kept, optional, updatedAt } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const status = () =>
   oneOf(

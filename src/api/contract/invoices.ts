@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { currency, decimal, id, oneOf, requiresOne, text, time } from './fields.ts';
-import { amount, open } from './payment-fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { currency, decimal, id, oneOf, requiresOne, text, time } from '../fields.ts';
+import { amount, open } from '../payment-fields.ts';
 import { resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const status = () =>
   oneOf(['draft', 'open', 'paid'], 'A draft is `open` once it is sent, and `paid` once a charge succeeds.');

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ById } from './envelope.ts';
-import { count, id, oneOf, orNull, shown, text, time, title, url } from './fields.ts';
-import { name, presentation, search } from './presentation-fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { ById } from '../envelope.ts';
+import { count, id, oneOf, orNull, shown, text, time, title, url } from '../fields.ts';
+import { name, presentation, search } from '../presentation-fields.ts';
 import { resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const Category = resource('VideoCategory', {
   required: { title: name },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { count, decimal, id, oneOf, orNull, page, paging, text, time, title, url } from './fields.ts';
-import { patterns } from './patterns.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { count, decimal, id, oneOf, orNull, page, paging, text, time, title, url } from '../fields.ts';
+import { patterns } from '../patterns.ts';
 import { resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const line = (description?: string) => text(2000, description);
 const date = () => Type.String({ format: 'date', description: 'Date, form YYYY-MM-DD.' });

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { count, id, lastFailure, oneOf, shown, text, time, title } from './fields.ts';
-import { patterns } from './patterns.ts';
-import { name } from './presentation-fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { count, id, lastFailure, oneOf, shown, text, time, title } from '../fields.ts';
+import { patterns } from '../patterns.ts';
+import { name } from '../presentation-fields.ts';
 import { createdAt, resource, statusByPlatform, updatedAt } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const email = () => Type.String({ pattern: patterns.email, maxLength: 320, description: 'E-mail address.' });
 const search = (where: string) => text(200, `Words of the ${where}.`);

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ById } from './envelope.ts';
-import { count, id, oneOf, orNull, shown, text, time, url } from './fields.ts';
-import { patterns } from './patterns.ts';
-import { name, presentation, search } from './presentation-fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { ById } from '../envelope.ts';
+import { count, id, oneOf, orNull, shown, text, time, url } from '../fields.ts';
+import { patterns } from '../patterns.ts';
+import { name, presentation, search } from '../presentation-fields.ts';
 import { resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const pageStatus = oneOf(
   ['draft', 'published', 'archived'],

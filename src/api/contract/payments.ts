@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ChargePage, LinkCharges } from './charges.ts';
-import { ById, Deleted, File } from './envelope.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { ById, Deleted, File } from '../envelope.ts';
 import {
   count,
   currency,
@@ -16,13 +16,13 @@ import {
   time,
   title,
   url,
-} from './fields.ts';
+} from '../fields.ts';
+import { patterns } from '../patterns.ts';
+import { amount } from '../payment-fields.ts';
+import { ChargePage, LinkCharges } from './charges.ts';
 import { Donor, Goal, GoalCreate, GoalUpdate } from './goals.ts';
-import { patterns } from './patterns.ts';
-import { amount } from './payment-fields.ts';
 import { clearable, kept, optional } from './resource.ts';
 import { SubscriptionPage } from './subscriptions.ts';
-import type { ContractTable } from './table.ts';
 
 const linkKind = () =>
   oneOf(

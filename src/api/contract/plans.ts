@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { count, currency, decimal, id, oneOf, shown, text, total } from './fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { count, currency, decimal, id, oneOf, shown, text, total } from '../fields.ts';
 import { resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const features = () =>
   Type.Array(Type.Union([text(300), Type.Object({}, { additionalProperties: true })]), {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { count, currency, matchesOne, text, time } from './fields.ts';
-import { patterns } from './patterns.ts';
-import { amount } from './payment-fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { count, currency, matchesOne, text, time } from '../fields.ts';
+import { patterns } from '../patterns.ts';
+import { amount } from '../payment-fields.ts';
 import { resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const percentOff = Type.String({ pattern: patterns.percentage, description: 'Percentage as text, at most 100.' });
 

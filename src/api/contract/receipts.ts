@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
-import { File } from './envelope.ts';
-import { currency, decimal, id, oneOf, text, time } from './fields.ts';
-import { patterns } from './patterns.ts';
-import { open } from './payment-fields.ts';
-import { optional, resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { File } from '../envelope.ts';
+import { currency, decimal, id, oneOf, text, time } from '../fields.ts';
+import { patterns } from '../patterns.ts';
+import { open } from '../payment-fields.ts';
+import { optional } from '../resource.ts';
+import { resource } from './resource.ts';
 
 const Receipt = resource('Receipt', {
   required: { chargeId: id('A paid charge.') },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { decimal, id, text, url } from './fields.ts';
-import type { ContractTable } from './table.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { decimal, id, text, url } from '../fields.ts';
 
 const utm = () => Type.Optional(text(500, 'Passed on to the checkout.'));
 

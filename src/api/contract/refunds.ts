@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { currency, decimal, id, oneOf, requiresOne, text } from './fields.ts';
-import { amount, filtered, open, period } from './payment-fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { currency, decimal, id, oneOf, requiresOne, text } from '../fields.ts';
+import { amount, filtered, open, period } from '../payment-fields.ts';
 import { resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const status = () =>
   oneOf(

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { id, matchesOne, oneOf, text, time, url } from './fields.ts';
-import { name, presentation, search } from './presentation-fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { id, matchesOne, oneOf, text, time, url } from '../fields.ts';
+import { name, presentation, search } from '../presentation-fields.ts';
 import { resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const places = {
   city: text(200, 'The town of its address.'),

@@ -1,7 +1,7 @@
-import { currency, decimal, oneOf, text, title, url } from './fields.ts';
-import { amount } from './payment-fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import { currency, decimal, oneOf, text, title, url } from '../fields.ts';
+import { amount } from '../payment-fields.ts';
 import { resource, statusByPlatform } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const Sponsor = resource('Sponsor', {
   required: { title: title(300, 'The sponsor’s name, as visitors read it.') },

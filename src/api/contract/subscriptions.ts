@@ -1,10 +1,23 @@
 import { Type } from 'typebox';
-import { count, currency, decimal, id, lastFailure, oneOf, orNull, page, paging, text, time, total } from './fields.ts';
+import type { ContractTable } from '../contract-table.ts';
+import {
+  count,
+  currency,
+  decimal,
+  id,
+  lastFailure,
+  oneOf,
+  orNull,
+  page,
+  paging,
+  text,
+  time,
+  total,
+} from '../fields.ts';
+import { change, open } from '../payment-fields.ts';
 import { InvoicePage } from './invoices.ts';
-import { change, open } from './payment-fields.ts';
 import { quantity, trialDays } from './plans.ts';
 import { clearable, kept, resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const paymentMethodId = () =>
   id(

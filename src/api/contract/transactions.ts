@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
+import type { ContractTable } from '../contract-table.ts';
+import { currency, decimal, id, oneOf, orNull, page, paging, shown, text, time } from '../fields.ts';
+import { amount, change, filtered, open, period, StatusSince } from '../payment-fields.ts';
 import { ChargeData } from './charges.ts';
 import { CustomerData } from './customers.ts';
-import { currency, decimal, id, oneOf, orNull, page, paging, shown, text, time } from './fields.ts';
-import { amount, change, filtered, open, period, StatusSince } from './payment-fields.ts';
 import { RefundData } from './refunds.ts';
 import { resource } from './resource.ts';
-import type { ContractTable } from './table.ts';
 
 const chargeId = id('The charge that it is about, whose status it follows.');
 const customerId = id('The customer who pays.');

@@ -1,7 +1,8 @@
-import type { Operation } from '../catalogue/all.ts';
-import { isNavigation } from '../contract/all.ts';
-import { type ApiErrorCode, errorStatuses } from '../contract/envelope.ts';
+import { isNavigation } from '../contracts.ts';
+import { type ApiErrorCode, errorStatuses } from '../envelope.ts';
+import type { Operation } from '../operations.ts';
 import type { JsonObject } from './json.ts';
+import { noteOf } from './notes.ts';
 
 /** The meaning of each code; the first five are quoted from the interface. */
 const meanings: Readonly<Record<Exclude<ApiErrorCode, 'method_not_allowed' | 'not_implemented'>, string>> = {
@@ -45,11 +46,11 @@ const always: readonly Code[] = [
  * The error codes of an operation. 405 isn't one: it belongs to a path that lacks the requested method. Nor is 501,
  * which the local platform keeps for catalogue rows without a handler.
  */
-function errorsOf({ method, row }: Operation): readonly Code[] {
+function errorsOf(operation: Operation): readonly Code[] {
   return codes.filter((code) => {
     // Its note says why. `ask`, with which the tests call the platform, refuses a conflict of any other operation.
-    if (code === 'conflict') return row.note?.includes('409') === true;
-    if (code === 'payload_too_large') return method === 'POST' || method === 'PUT';
+    if (code === 'conflict') return noteOf(operation).includes('409');
+    if (code === 'payload_too_large') return operation.method === 'POST' || operation.method === 'PUT';
     return always.includes(code);
   });
 }

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
-import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { readRecord } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
 import { advertisements, bids, inventory } from './bids.ts';
@@ -20,7 +20,7 @@ async function creditAdvertisement({ db, fields }: PendingRecord): Promise<Field
   return advertisementId === undefined ? fields : { ...fields, advertisementId };
 }
 
-const attributions = new Family({
+const attributions = new LegacyFamily({
   product: 'ads',
   name: 'attribution',
   paths: ['/api/ads/attribution'],

@@ -3,13 +3,13 @@ import type { Static } from 'typebox';
 import type { ads as contract } from '../../../../src/api/contract/ads.ts';
 import type { Call } from '../../base/call.ts';
 import { invalidField, PlatformError } from '../../base/errors.ts';
-import { Family } from '../../records/family.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { isMore, requirePayable } from '../../records/money.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { lockRecord, type RecordRow } from '../../records/record-store.ts';
 import { records } from '../../store/records.ts';
 
-export const advertisements = new Family({
+export const advertisements = new LegacyFamily({
   product: 'ads',
   name: 'advertisement',
   paths: ['/api/ads/advertisement'],
@@ -18,7 +18,7 @@ export const advertisements = new Family({
   audience: { statuses: ['active'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url'] },
 });
 
-export const inventory = new Family({
+export const inventory = new LegacyFamily({
   product: 'ads',
   name: 'inventory',
   paths: ['/api/ads/inventory'],
@@ -28,7 +28,7 @@ export const inventory = new Family({
 });
 
 /** At most one bid for a part of the inventory is `placed`: the highest. It wins when a placement of that part closes. */
-export const bids = new Family({
+export const bids = new LegacyFamily({
   product: 'ads',
   name: 'bidding',
   paths: ['/api/ads/bidding'],

@@ -5,10 +5,10 @@ import type { ads as contract } from '../../../../src/api/contract/ads.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { invalidField, PlatformError } from '../../base/errors.ts';
 import { dueRecords } from '../../records/due-records.ts';
-import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { publicView } from '../../records/family-view.ts';
 import { inputOf, requireId } from '../../records/input.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../records/record-store.ts';
 import { computeColumns, pageByShown, type ShownStatus } from '../../records/shown-status.ts';
@@ -81,7 +81,7 @@ const placementStatus: ShownStatus = (now) => sql`case
 end`;
 
 /** Placements with the advertisement that each shows, as long as that is active. */
-class PlacementFamily extends Family {
+class PlacementFamily extends LegacyFamily {
   override async views(call: Call, rows: readonly RecordRow[]): Promise<object[]> {
     const views = await super.views(call, rows);
     const ids = rows.map(({ data }) => String(data['advertisementId']));
@@ -95,7 +95,7 @@ class PlacementFamily extends Family {
   }
 }
 
-export const placements: Family = new PlacementFamily({
+export const placements: LegacyFamily = new PlacementFamily({
   product: 'ads',
   name: 'placement',
   paths: ['/api/ads/placement'],
@@ -127,7 +127,7 @@ async function requireAccepted({ call, db, fields }: PendingRecord): Promise<Fie
   throw invalidField('choice', 'is not a choice of the placement');
 }
 
-export const interactions: Family = new Family({
+export const interactions: LegacyFamily = new LegacyFamily({
   product: 'ads',
   name: 'interaction',
   paths: ['/api/ads/interaction'],

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../base/call.ts';
-import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import {
   categories,
   channels,
@@ -11,7 +11,7 @@ import {
   ticketingEvents,
 } from './streams.ts';
 
-const details = new Family({
+const details = new LegacyFamily({
   product: 'livestream',
   name: 'details',
   paths: ['/api/video/details'],

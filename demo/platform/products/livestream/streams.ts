@@ -3,14 +3,14 @@ import type { livestream as contract } from '../../../../src/api/contract/livest
 import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
 import { refersTo } from '../../records/dependents.ts';
-import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { ownerView, publicView } from '../../records/family-view.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { type ChangeRow, lockRecord, type RecordRow, readChanges } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 
-export const categories = new Family({
+export const categories = new LegacyFamily({
   product: 'livestream',
   name: 'category',
   paths: ['/api/video/category'],
@@ -23,7 +23,7 @@ export const categories = new Family({
   ],
 });
 
-export const subcategories = new Family({
+export const subcategories = new LegacyFamily({
   product: 'livestream',
   name: 'subcategory',
   paths: ['/api/video/subcategory'],
@@ -35,7 +35,7 @@ export const subcategories = new Family({
   dependents: [{ family: 'channel', field: 'subCategoryId', plural: 'channels' }],
 });
 
-export const channels = new Family({
+export const channels = new LegacyFamily({
   product: 'livestream',
   name: 'channel',
   paths: ['/api/video/channel'],
@@ -59,7 +59,7 @@ function requirePlayable(fields: Fields): Fields {
   throw invalidField('videoPlaybackUrl', 'must be a valid URL');
 }
 
-export const streams = new Family({
+export const streams = new LegacyFamily({
   product: 'livestream',
   name: 'stream',
   paths: ['/api/video/stream'],
@@ -112,7 +112,7 @@ async function requireRoom({ call, db, before, fields }: PendingRecord): Promise
   );
 }
 
-export const ticketingEvents: Family = new Family({
+export const ticketingEvents: LegacyFamily = new LegacyFamily({
   product: 'livestream',
   name: 'event',
   paths: ['/api/video/event'],
@@ -167,7 +167,7 @@ async function requireWithinStream({ call, db, fields }: PendingRecord): Promise
 }
 
 /** Videos that are played at any time: uploads and clips of streams. */
-export const staticVideos = new Family({
+export const staticVideos = new LegacyFamily({
   product: 'livestream',
   name: 'static',
   paths: ['/api/video/static'],

@@ -1,9 +1,9 @@
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../../base/call.ts';
 import { invalidField, PlatformError, unknownReference } from '../../base/errors.ts';
-import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { requireFreeCode } from '../../records/free-code.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { computeColumns, type ShownStatus } from '../../records/shown-status.ts';
 import { type Fields, records } from '../../store/records.ts';
@@ -18,7 +18,7 @@ const redemptions: SQL<number> = sql`(
     and ${charges.data} @> jsonb_build_object('loyaltyId', ${records.id})
     and ${charges.status} not in ('failed', 'reversed'))
   + (select count(*) from ${records} as reward where reward.account_id = ${records.accountId}
-    and reward.product = 'loyalty' and reward.family = 'reward' and reward.status = 'claimed'
+    and reward.resource = 'loyalty.reward' and reward.status = 'claimed'
     and reward.data @> jsonb_build_object('loyaltyId', ${records.id}))
 )::integer`;
 
@@ -59,7 +59,7 @@ async function prepareItem(pending: PendingRecord): Promise<Fields> {
   return fields;
 }
 
-export const loyaltyItems: Family = new Family({
+export const loyaltyItems: LegacyFamily = new LegacyFamily({
   product: 'loyalty',
   name: 'loyalty',
   paths: ['/api/incentive/loyalty'],
@@ -118,5 +118,5 @@ export async function redeemCode(call: Call, couponCode: string): Promise<string
 
 /** Checks that an item can be redeemed, within the transaction that does so. @throws {PlatformError} 409. */
 export async function requireRedeemable(call: Call, id: string): Promise<void> {
-  requireActive(await lockItems(call, sql`${records.id} = ${id}`), loyaltyItems.options.subject);
+  requireActive(await lockItems(call, sql`${records.id} = ${id}`), loyaltyItems.subject);
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { loyalty as contract } from '../../../../src/api/contract/loyalty.ts';
 import { type CallOf, defineHandlers, type Handlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
-import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { ownerChanges } from '../../records/family-view.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { inTransaction, lockRecord } from '../../records/record-store.ts';
 import { computeColumns, pageByShown, type ShownStatus, updateShown } from '../../records/shown-status.ts';
 import { inUtc, timeField } from '../../records/times.ts';
@@ -33,7 +33,7 @@ function preparePromotion({ fields, status }: PendingRecord): Fields {
   return inUtc(fields, ['startsAt', 'endsAt']);
 }
 
-const promotions = new Family({
+const promotions = new LegacyFamily({
   product: 'loyalty',
   name: 'promotion',
   paths: ['/api/incentive/promotion'],
@@ -46,7 +46,7 @@ const promotions = new Family({
   figures: (call, rows) => computeColumns(call, rows, { status: promotionStatus(call.platform.now()) }),
 });
 
-const rewards = new Family({
+const rewards = new LegacyFamily({
   product: 'loyalty',
   name: 'reward',
   paths: ['/api/incentive/reward'],

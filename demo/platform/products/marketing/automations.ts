@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { marketing as contract } from '../../../../src/api/contract/marketing.ts';
-import { patterns } from '../../../../src/api/contract/patterns.ts';
+import { patterns } from '../../../../src/api/patterns.ts';
 import { requireKey } from '../../auth/access.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { unknownReference } from '../../base/errors.ts';
-import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { FollowUp } from '../../records/follow-up.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { countRuns, hasRunSince, type Step, startRunsAfterCommit } from './contact-runs.ts';
@@ -33,7 +33,7 @@ async function requireTemplate(
 ): Promise<void> {
   const { templateId } = contents ?? {};
   if (templateId === undefined || (await templates.owns(call, db, templateId))) return;
-  throw unknownReference(`${path}.templateId`, templates.options.subject);
+  throw unknownReference(`${path}.templateId`, templates.subject);
 }
 
 async function requireMails(pending: PendingRecord): Promise<Fields> {
@@ -42,7 +42,7 @@ async function requireMails(pending: PendingRecord): Promise<Fields> {
   return pending.fields;
 }
 
-export const sequences: Family = new Family({
+export const sequences: LegacyFamily = new LegacyFamily({
   product: 'marketing',
   name: 'emailSequence',
   paths: ['/api/marketing/emailSequence'],
@@ -63,12 +63,12 @@ async function requireSteps(pending: PendingRecord): Promise<Fields> {
   for (const [index, { sendEmail, startSequence }] of steps.entries()) {
     await requireTemplate(pending, sendEmail, `steps.${index}.sendEmail`);
     if (startSequence === undefined || (await sequences.owns(pending.call, pending.db, startSequence))) continue;
-    throw unknownReference(`steps.${index}.startSequence`, sequences.options.subject);
+    throw unknownReference(`steps.${index}.startSequence`, sequences.subject);
   }
   return pending.fields;
 }
 
-export const automations: Family = new Family({
+export const automations: LegacyFamily = new LegacyFamily({
   product: 'marketing',
   name: 'automation',
   paths: ['/api/marketing/automation'],
@@ -120,8 +120,7 @@ const EMAIL = new RegExp(patterns.email, 'u');
 
 /** Stored triggers. Each starts its automations for the contact with the address, which is created if there is none. */
 const triggered = new FollowUp({
-  product: 'marketing',
-  name: 'triggered',
+  title: 'AutomationTrigger',
   route: 'POST /api/marketing/automation/update',
   async run(call, { trigger, email, name }) {
     const cause = trigger as Trigger;
@@ -149,8 +148,7 @@ type SequenceBody = Static<(typeof contract)['POST /api/marketing/emailSequence/
 
 /** Sequences whose segment has contacts left to start with. */
 const starting = new FollowUp({
-  product: 'marketing',
-  name: 'startingSequence',
+  title: 'SequenceStart',
   route: 'POST /api/marketing/emailSequence/create',
   async run(call, { sequenceId, segmentId, last }) {
     const sequence = await readRecord(call.platform.db, String(sequenceId));

@@ -4,7 +4,7 @@ import type { marketing as contract } from '../../../../src/api/contract/marketi
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
 import { dueRecords } from '../../records/due-records.ts';
-import { Family } from '../../records/family.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { outbox, writeMails } from '../../records/outbox.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
@@ -25,7 +25,7 @@ function requireSendable(fields: Fields): Fields {
   return { ...fields, sendAt: new Date(sendAt).toISOString() };
 }
 
-export const campaigns: Family = new Family({
+export const campaigns: LegacyFamily = new LegacyFamily({
   product: 'marketing',
   name: 'campaign',
   paths: ['/api/marketing/campaign'],

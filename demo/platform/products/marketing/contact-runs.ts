@@ -2,8 +2,8 @@ import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type { Call } from '../../base/call.ts';
 import { addDuration } from '../../base/duration.ts';
 import { dueRecords } from '../../records/due-records.ts';
-import { Family } from '../../records/family.ts';
 import { runAfterCommit } from '../../records/follow-up.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { type Mail, writeMails } from '../../records/outbox.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
@@ -22,7 +22,7 @@ export interface Step {
 }
 
 /** How far a contact has come in an automation or an e-mail sequence. The interface shows only their number. */
-const contactRuns: Family = new Family({
+const contactRuns: LegacyFamily = new LegacyFamily({
   product: 'marketing',
   name: 'contactRun',
   paths: [],
@@ -69,7 +69,7 @@ async function mailTo(
   contact: RecordRow,
   mails: readonly MailContents[],
 ): Promise<void> {
-  const kind = source.family === 'automation' ? 'automation' : 'sequence';
+  const kind = source.resource === 'marketing.automation' ? 'automation' : 'sequence';
   const from = { to: String(contact.data['email']), kind, sourceId: source.id, status: 'stored' } as const;
   const written: Mail[] = [];
   for (const contents of mails) written.push({ ...from, ...(await mailWriter(call, contents))(contact.data) });

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RouteText } from '../../../../src/api/catalogue/row.ts';
+import type { RouteText } from '../../../../src/api/row.ts';
 import { ask } from '../../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../../test/helpers/platform.ts';
 import type { Call } from '../../base/call.ts';

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
-import { Family } from '../../records/family.ts';
+import type { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import { countRows } from '../../store/paging.ts';
 import { addressOf, type Fields, mailboxIn, records, TAG } from '../../store/records.ts';
 
-export const contacts = new Family({
+export const contacts = new LegacyFamily({
   product: 'marketing',
   name: 'contact',
   paths: ['/api/marketing/contact'],
@@ -119,7 +120,7 @@ async function requireMatchable({ call, db, before, fields }: PendingRecord): Pr
  * A segment contains the contacts that match its `match`: `{ "match": { "tags": ["vip"] } }` is everybody with that tag. Without `match`
  * it is empty.
  */
-export const segments = new Family({
+export const segments = new LegacyFamily({
   product: 'marketing',
   name: 'segment',
   paths: ['/api/marketing/segment'],

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { marketing as contract } from '../../../../src/api/contract/marketing.ts';
-import { patterns } from '../../../../src/api/contract/patterns.ts';
+import { patterns } from '../../../../src/api/patterns.ts';
 import { defineHandlers } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
-import { Family } from '../../records/family.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import type { Fields } from '../../store/records.ts';
 
 type Channel = Static<(typeof contract)['POST /api/marketing/integration/create']['body']>['channel'];
@@ -25,7 +25,7 @@ function requireAddress(fields: Fields): Fields {
   return fields;
 }
 
-export const integrations = new Family({
+export const integrations = new LegacyFamily({
   product: 'marketing',
   name: 'integration',
   paths: ['/api/marketing/integration'],

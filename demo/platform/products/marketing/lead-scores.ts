@@ -1,10 +1,10 @@
 import type { marketing as contract } from '../../../../src/api/contract/marketing.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
-import { Family } from '../../records/family.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { readRecord } from '../../records/record-store.ts';
 import { contacts } from './contacts.ts';
 
-const leadScores = new Family({
+const leadScores = new LegacyFamily({
   product: 'marketing',
   name: 'leadScore',
   paths: [],

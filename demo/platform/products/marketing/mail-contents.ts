@@ -1,9 +1,9 @@
 import type { Call } from '../../base/call.ts';
-import { Family } from '../../records/family.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { readRecord } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
 
-export const templates = new Family({
+export const templates = new LegacyFamily({
   product: 'marketing',
   name: 'template',
   paths: ['/api/marketing/template'],

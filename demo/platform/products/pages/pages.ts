@@ -1,8 +1,8 @@
 import { and, asc, count, max, min, sql } from 'drizzle-orm';
 import type { pages as contract } from '../../../../src/api/contract/pages.ts';
 import { type Call, type CallOf, defineHandlers, type Handlers } from '../../base/call.ts';
-import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { ownerCall } from '../../records/owner-call.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
@@ -11,7 +11,7 @@ import { startAutomations } from '../marketing/automations.ts';
 
 type Contract = typeof contract;
 
-export const creatorPages = new Family({
+export const creatorPages = new LegacyFamily({
   product: 'pages',
   name: 'general',
   paths: ['/api/pages/general'],
@@ -23,7 +23,7 @@ export const creatorPages = new Family({
   audience: { statuses: ['published'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'content', 'url'] },
 });
 
-const leads = new Family({
+const leads = new LegacyFamily({
   product: 'pages',
   name: 'leads',
   paths: ['/api/pages/leads'],

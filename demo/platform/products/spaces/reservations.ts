@@ -29,7 +29,7 @@ async function lockSpace(spaces: Family, { call, db }: PendingRecord, id: string
   const isOwn = await spaces.owns(call, db, id);
   const space = isOwn ? await lockRecord(db, id) : null;
   if (space === null || reservationOf(space.data) !== undefined) {
-    throw unknownReference('reservation.spaceId', spaces.options.subject);
+    throw unknownReference('reservation.spaceId', spaces.subject);
   }
   if (space.status === 'archived') throw new PlatformError('conflict', 'This space is archived. Reserve another one.');
   return space;

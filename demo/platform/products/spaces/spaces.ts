@@ -1,15 +1,15 @@
 import type { spaces as contract } from '../../../../src/api/contract/spaces.ts';
 import { defineHandlers, type Handlers } from '../../base/call.ts';
 import { refersTo } from '../../records/dependents.ts';
-import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
 import { optionalId } from '../../records/input.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { inTransaction } from '../../records/record-store.ts';
 import { prepareSpace } from './reservations.ts';
 
 const PLACE = ['city', 'state', 'country', 'postalCode'];
 
-const allSpaces: Family = new Family({
+const allSpaces: LegacyFamily = new LegacyFamily({
   product: 'spaces',
   name: 'general',
   paths: ['/api/spaces/general'],

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { sponsors as contract } from '../../../../src/api/contract/sponsors.ts';
 import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
 import { invalidField, unknownReference } from '../../base/errors.ts';
-import { Family } from '../../records/family.ts';
 import { familyHandlers } from '../../records/family-handlers.ts';
+import { LegacyFamily } from '../../records/legacy-family.ts';
 import { isMore, requirePayable, rounded } from '../../records/money.ts';
 import { inTransaction, lockRecord, type RecordRow } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
@@ -34,7 +34,7 @@ async function raisedBy(call: Call, { id, accountId, mode, data }: RecordRow): P
 }
 
 /** Sponsors: allowed pages see the funded ones. */
-export const allSponsors: Family = new Family({
+export const allSponsors: LegacyFamily = new LegacyFamily({
   product: 'sponsors',
   name: 'general',
   paths: ['/api/sponsor/general'],
@@ -60,7 +60,7 @@ export const allSponsors: Family = new Family({
 /** @throws {PlatformError} 404 for an unknown sponsor; 400 for a charge in another currency than its pledge. */
 export async function requireSponsor(call: Call, id: string, currency: string): Promise<void> {
   const { db } = call.platform;
-  if (!(await allSponsors.owns(call, db, id))) throw unknownReference('sponsorId', allSponsors.options.subject);
+  if (!(await allSponsors.owns(call, db, id))) throw unknownReference('sponsorId', allSponsors.subject);
   const expected = (await lockRecord(db, id))?.data['currency'];
   if (expected !== currency) throw invalidField('currency', `must be ${String(expected)} for this sponsor`);
 }

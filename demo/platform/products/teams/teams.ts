@@ -1,36 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import type { Handlers } from '../../base/call.ts';
+import { teams as described, Team } from '../../../../src/api/products/teams.ts';
 import { PlatformError, unknownReference } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
-import { familyHandlers } from '../../records/family-handlers.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
+import { serve } from '../../records/serve.ts';
 import type { Fields } from '../../store/records.ts';
 import { accounts } from '../../store/schema.ts';
-
-const categories = new Family({
-  product: 'teams',
-  name: 'category',
-  paths: ['/api/team/category'],
-  subject: 'This team category',
-  idPrefix: 'tcat',
-  search: ['title', 'description'],
-  dependents: [
-    { family: 'subcategory', field: 'categoryId', plural: 'subcategories' },
-    { family: 'general', field: 'categoryId', plural: 'teams' },
-  ],
-});
-
-const subcategories = new Family({
-  product: 'teams',
-  name: 'subcategory',
-  paths: ['/api/team/subcategory'],
-  subject: 'This team subcategory',
-  idPrefix: 'tsub',
-  filters: ['categoryId'],
-  search: ['title', 'description'],
-  references: { categoryId: categories },
-  dependents: [{ family: 'general', field: 'subCategoryId', plural: 'teams' }],
-});
 
 type Members = readonly { readonly accountId?: string }[];
 
@@ -60,22 +35,6 @@ async function requireStreamers({ db, before, fields }: PendingRecord): Promise<
   return fields;
 }
 
-export const allTeams = new Family({
-  product: 'teams',
-  name: 'general',
-  paths: ['/api/team/general'],
-  subject: 'This team',
-  idPrefix: 'team',
-  filters: ['categoryId', 'subCategoryId'],
-  search: ['title', 'description'],
-  references: { categoryId: categories, subCategoryId: subcategories },
-  prepare: requireStreamers,
-  dependents: [{ product: 'loyalty', family: 'loyalty', field: 'teamId', plural: 'loyalty items' }],
-});
+export const allTeams = new Family(Team, { prepare: requireStreamers });
 
-/** Teams: streamer teams, by category and subcategory. */
-export const teams: Handlers = {
-  ...familyHandlers(categories),
-  ...familyHandlers(subcategories),
-  ...familyHandlers(allTeams),
-};
+export const teams = serve(described, [allTeams]);

@@ -58,7 +58,7 @@ async function refusing(condition: string, work: () => Promise<void>): Promise<v
   }
 }
 
-const withoutMails = (work: () => Promise<void>) => refusing("family <> 'mail'", work);
+const withoutMails = (work: () => Promise<void>) => refusing("resource <> 'Mail'", work);
 
 describe('what a charge sets off', () => {
   it('is done by the time that the charge is answered', async () => {
@@ -68,12 +68,12 @@ describe('what a charge sets off', () => {
   });
 
   it.each([
-    ['mail', "family <> 'mail'", [{ tags: [], score: 0 }]],
+    ['mail', "resource <> 'Mail'", [{ tags: [], score: 0 }]],
     ['tag', 'not data @> \'{"tags": ["buyer"]}\'', [{ tags: [], score: 0 }]],
-    ['score', "family <> 'leadScore'", [{ tags: [], score: 0 }]],
-    ['sequence', 'not (family = \'mail\' and data @> \'{"kind": "sequence"}\')', ALL.contacts, ['Thank you']],
-    ['run', "family <> 'contactRun'", []],
-    ['contact', "family <> 'contact'", []],
+    ['score', "resource <> 'marketing.leadScore'", [{ tags: [], score: 0 }]],
+    ['sequence', 'not (resource = \'Mail\' and data @> \'{"kind": "sequence"}\')', ALL.contacts, ['Thank you']],
+    ['run', "resource <> 'marketing.contactRun'", []],
+    ['contact', "resource <> 'marketing.contact'", []],
   ])('never undoes the charge when its %s fails, and is repeated completely', async (_, condition, contacts, mails = []) => {
     const { server, charge, followed } = await openShop();
     log.length = 0;

@@ -141,7 +141,7 @@ export async function declineOf(call: Call, ...ids: readonly unknown[]): Promise
 
 /** Charges as the target of a reference field. */
 export const ownCharges: ReferenceTarget = {
-  options: { subject: CHARGE },
+  subject: CHARGE,
   async owns(call, db, id) {
     const [row] = await db.select().from(charges).where(eq(charges.id, id)).for('key share');
     const { accountId, mode } = requireKey(call);

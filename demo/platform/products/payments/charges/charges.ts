@@ -80,7 +80,7 @@ export function requireReadable(input: Fields): void {
 
 async function requireOwn(call: Call, name: string, family: ReferenceTarget, id: string | undefined): Promise<void> {
   if (id !== undefined && !(await family.owns(call, call.platform.db, id))) {
-    throw unknownReference(name, family.options.subject);
+    throw unknownReference(name, family.subject);
   }
 }
 
@@ -88,7 +88,7 @@ async function requireOwn(call: Call, name: string, family: ReferenceTarget, id:
 async function currencyOf(call: Call, { currency, paymentLinkId }: Payment): Promise<string> {
   if (paymentLinkId === undefined) return currency ?? DEFAULT_CURRENCY;
   const link = await readCallerLink(call, call.platform.db, paymentLinkId);
-  if (link === null) throw unknownReference('paymentLinkId', callerLinks.options.subject);
+  if (link === null) throw unknownReference('paymentLinkId', callerLinks.subject);
   if (currency === undefined || currency === link.currency) return link.currency;
   throw invalidField('currency', `must be ${link.currency} for this payment link`);
 }

@@ -4,8 +4,8 @@ import type { receipts as contract } from '../../../../../src/api/contract/recei
 import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { html, type Markup } from '../../../base/html.ts';
-import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
+import { LegacyFamily } from '../../../records/legacy-family.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { calculate, decimal } from '../../../records/money.ts';
 import { writeMail } from '../../../records/outbox.ts';
@@ -110,7 +110,7 @@ const receiptLifecycle: Lifecycle = {
   actions: { send: { from: ['issued'], to: 'sent' }, resend: { from: ['sent'] } },
 };
 
-const receipts = new Family({
+const receipts = new LegacyFamily({
   product: 'payments',
   name: 'receipt',
   paths: ['/api/payment/receipt'],

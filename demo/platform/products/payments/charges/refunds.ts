@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { refunds as contract } from '../../../../../src/api/contract/refunds.ts';
 import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
-import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
+import { LegacyFamily } from '../../../records/legacy-family.ts';
 import { type Lifecycle, requireAllowed } from '../../../records/lifecycle.ts';
 import { calculate, decimal, isMore, requirePayable } from '../../../records/money.ts';
 import { fieldIs } from '../../../records/record-query.ts';
@@ -34,7 +34,7 @@ const refundLifecycle: Lifecycle = {
   },
 };
 
-export const refunds = new Family({
+export const refunds = new LegacyFamily({
   product: 'payments',
   name: 'refund',
   paths: ['/api/payment/refund'],

@@ -1,8 +1,8 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Call } from '../../../base/call.ts';
-import { Family } from '../../../records/family.ts';
 import type { PendingRecord } from '../../../records/family-options.ts';
 import { FollowUp } from '../../../records/follow-up.ts';
+import { LegacyFamily } from '../../../records/legacy-family.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { requirePayable } from '../../../records/money.ts';
 import { fieldIs } from '../../../records/record-query.ts';
@@ -29,7 +29,7 @@ function prepare({ fields }: PendingRecord): Fields {
   return { ...fields, currency };
 }
 
-export const transactions = new Family({
+export const transactions = new LegacyFamily({
   product: 'payments',
   name: 'transaction',
   paths: ['/api/payment/transaction'],
@@ -73,8 +73,7 @@ async function followSome(call: Call, { id, status }: ChargeRow): Promise<boolea
 }
 
 const left = new FollowUp({
-  product: 'payments',
-  name: 'transactionsLeft',
+  title: 'TransactionsLeft',
   route: 'POST /api/payment/transaction/update',
   async run(call, { chargeId }) {
     return (await followSome(call, await lockCharge(call, String(chargeId)))) ? {} : undefined;

@@ -2,16 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { requireKey } from '../../../auth/access.ts';
 import type { Call, Handler, Handlers } from '../../../base/call.ts';
 import { countRecords, requireUnreferenced } from '../../../records/dependents.ts';
-import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
+import { LegacyFamily } from '../../../records/legacy-family.ts';
 import { inTransaction, lockRecord, readRecord } from '../../../records/record-store.ts';
 import { updateWithin } from '../../../records/update-rules.ts';
 import { countRows } from '../../../store/paging.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';
 
-export const customers = new Family({
+export const customers = new LegacyFamily({
   product: 'payments',
   name: 'customer',
   paths: ['/api/payment/customer'],
@@ -65,7 +65,7 @@ async function remove(call: Call): Promise<object> {
   const own = and(eq(charges.accountId, accountId), eq(charges.mode, mode), eq(charges.customerId, id));
   const charged = { charge: await countRows(call.platform.db, charges, own) };
   const references = { ...charged, ...(await countRecords(call, 'customerId', id)) };
-  requireUnreferenced(customers.options.subject, references, 'Update its status instead, for example to archived.');
+  requireUnreferenced(customers.subject, references, 'Update its status instead, for example to archived.');
   return customers.remove(call, id);
 }
 

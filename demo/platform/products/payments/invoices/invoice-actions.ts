@@ -14,8 +14,7 @@ import { customers, emailOf } from '../customers/customers.ts';
 import { fromSubscription, invoiceLifecycle, invoices, TERMS, WRITTEN_BY_ACTIONS } from './invoices.ts';
 
 const invoiceMails = new FollowUp({
-  product: 'payments',
-  name: 'invoiceMail',
+  title: 'InvoiceMail',
   route: 'POST /api/payment/invoice/send',
   async run(call, { invoiceId, sentTo }) {
     const { id, data } = await invoices.find(call, String(invoiceId));

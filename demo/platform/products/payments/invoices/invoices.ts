@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
-import { Family } from '../../../records/family.ts';
 import type { PendingRecord } from '../../../records/family-options.ts';
+import { LegacyFamily } from '../../../records/legacy-family.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { calculate, decimal, requirePayable } from '../../../records/money.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
@@ -68,7 +68,7 @@ async function prepare({ db, before, fields }: PendingRecord): Promise<Fields> {
 }
 
 /** Invoices, whose lists can be filtered by `overdue`. */
-class InvoiceFamily extends Family {
+class InvoiceFamily extends LegacyFamily {
   override page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
     const { overdue, ...others } = input;
     const late = overdueColumn(call.platform.now());

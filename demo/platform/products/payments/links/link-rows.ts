@@ -51,7 +51,7 @@ export async function readCallerLink(call: Call, db: Database, id: string): Prom
 
 /** Payment links as the target of a reference field. */
 export const callerLinks: ReferenceTarget = {
-  options: { subject: 'This payment link' },
+  subject: 'This payment link',
   owns: async (call, db, id) => (await readCallerLink(call, db, id)) !== null,
 };
 

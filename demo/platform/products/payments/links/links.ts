@@ -5,7 +5,7 @@ import { requireKey } from '../../../auth/access.ts';
 import { type Call, defineHandlers } from '../../../base/call.ts';
 import { hasSqlState, invalidField, PlatformError } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
-import { Family } from '../../../records/family.ts';
+import { LegacyFamily } from '../../../records/legacy-family.ts';
 import { fieldIs } from '../../../records/record-query.ts';
 import { insertRecord, inTransaction, readRecord } from '../../../records/record-store.ts';
 import { whereReference } from '../../../records/update-rules.ts';
@@ -43,7 +43,7 @@ const formerId = (shortId: string): string => `short_${shortId}`;
 
 /** Keeps a short id that a link no longer has for its account: printed codes and old pages still lead to it. */
 async function keepShortId(tx: Database, { shortId, accountId, mode }: LinkRow, now: Date): Promise<void> {
-  const owned = { id: formerId(shortId), product: 'payments', family: FORMER, accountId, mode } as const;
+  const owned = { id: formerId(shortId), resource: FORMER, accountId, mode } as const;
   const times = { createdAt: now, updatedAt: now };
   await insertRecord(tx, { ...owned, status: 'kept', data: {}, searchText: '', version: 1, ...times });
 }
@@ -58,7 +58,7 @@ async function requireOwnShortId(tx: Database, { shortId, accountId }: LinkRow):
 }
 
 /** Records where a link was shared. Nothing is sent. */
-const shares = new Family({
+const shares = new LegacyFamily({
   product: 'payments',
   name: 'linkShare',
   paths: [],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../../base/call.ts';
 import { invalidField, unknownReference } from '../../../base/errors.ts';
-import { Family } from '../../../records/family.ts';
+import { LegacyFamily } from '../../../records/legacy-family.ts';
 import { calculate, decimal, requirePayable, rounded } from '../../../records/money.ts';
 import { type RecordRow, readRecord } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
@@ -10,7 +10,7 @@ import { discountOf, isUsable } from './promotions.ts';
 export type Interval = 'week' | 'month' | 'year';
 
 /** The price and interval of subscriptions. The schema of the create operation has checked the format. */
-export const plans = new Family({
+export const plans = new LegacyFamily({
   product: 'payments',
   name: 'subscriptionPlan',
   paths: ['/api/payment/subscriptionplan', '/api/payment/subscriptionPlan'],

@@ -2,10 +2,10 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { requireKey } from '../../../auth/access.ts';
 import type { Call, Handler, Handlers } from '../../../base/call.ts';
 import { invalidField, PlatformError } from '../../../base/errors.ts';
-import { Family } from '../../../records/family.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { requireFreeCode } from '../../../records/free-code.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
+import { LegacyFamily } from '../../../records/legacy-family.ts';
 import { decimal, requirePayable, rounded } from '../../../records/money.ts';
 import { whereScope } from '../../../records/record-query.ts';
 import { inTransaction, lockRecord, type RecordRow } from '../../../records/record-store.ts';
@@ -44,9 +44,7 @@ async function countUses(call: Call, ids: readonly string[]): Promise<ReadonlyMa
   const subscribed = await db
     .select({ promotionId: ofRecord, uses: count() })
     .from(records)
-    .where(
-      and(whereScope({ accountId, mode, product: 'payments', family: 'subscription' }), inArray(ofRecord, [...ids])),
-    )
+    .where(and(whereScope({ accountId, mode, resource: 'payments.subscription' }), inArray(ofRecord, [...ids])))
     .groupBy(ofRecord);
   const ofCharge = sql<string>`${charges.data} ->> 'promotionId'`;
   const paid = await db
@@ -67,7 +65,7 @@ async function figures(call: Call, rows: readonly RecordRow[]): Promise<Readonly
 }
 
 /** Promotions, whose status follows from their times. */
-class PromotionFamily extends Family {
+class PromotionFamily extends LegacyFamily {
   override page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
     const { status, ...others } = input;
     const isAny = typeof status !== 'string' || status === '';
@@ -80,7 +78,7 @@ class PromotionFamily extends Family {
 }
 
 /** A discount: a percentage or an amount. */
-export const promotions: Family = new PromotionFamily({
+export const promotions: LegacyFamily = new PromotionFamily({
   product: 'payments',
   name: 'promotion',
   paths: ['/api/payment/promotion'],
@@ -134,7 +132,7 @@ export function discountOf(amount: SQL, currency: string, { percentOff, amountOf
 
 const whereCoded = ({ accountId, mode }: LinkRow, at: Date): SQL | undefined =>
   and(
-    whereScope({ accountId, mode, product: 'payments', family: 'promotion' }),
+    whereScope({ accountId, mode, resource: 'payments.promotion' }),
     sql`${statusColumn(at)} = 'active'`,
     sql`${records.data} ? 'code'`,
   );

@@ -1,5 +1,5 @@
 import type { Call } from '../../../base/call.ts';
-import { Family } from '../../../records/family.ts';
+import { LegacyFamily } from '../../../records/legacy-family.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
@@ -28,7 +28,7 @@ export const subscriptionLifecycle: Lifecycle = {
   },
 };
 
-export const subscriptions = new Family({
+export const subscriptions = new LegacyFamily({
   product: 'payments',
   name: 'subscription',
   paths: ['/api/payment/subscription'],

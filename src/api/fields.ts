@@ -34,6 +34,47 @@ const descriptionOf = (schema: Type.TSchema & { readonly description?: string })
 export const id = (description = 'Opaque id.') =>
   Type.String({ minLength: 1, maxLength: 200, pattern: patterns.printable, description });
 
+/** What becomes of the records that refer to a deleted one: by default, they prevent its deletion. */
+interface Reference {
+  /** The title of the resource: `TeamCategory`. */
+  readonly resource: string;
+  /** `cascade` deletes them along with it. */
+  readonly onDelete?: 'cascade';
+  /** The status in which they no longer need it. */
+  readonly unless?: string;
+}
+
+/** The id of another resource of the same account, which must exist. */
+export const ref = (resource: string, description?: string, rules: Omit<Reference, 'resource'> = {}) =>
+  Type.String({ ...id(description), 'x-references': { resource, ...rules } satisfies Reference });
+
+/** A field that refers to another resource. */
+export interface FieldReference extends Reference {
+  /** A nested field is written as `reservation.spaceId`, one in a list as `mails[].templateId`. */
+  readonly field: string;
+}
+
+interface AnySchema {
+  readonly 'x-references'?: Reference;
+  readonly properties?: Readonly<Record<string, AnySchema>>;
+  readonly items?: AnySchema;
+  readonly anyOf?: readonly AnySchema[];
+}
+
+function referencesAt(field: string, schema: AnySchema): readonly FieldReference[] {
+  const { 'x-references': reference, properties = {}, items, anyOf = [] } = schema;
+  return [
+    ...(reference === undefined ? [] : [{ field, ...reference }]),
+    ...Object.entries(properties).flatMap(([name, inner]) => referencesAt(`${field}.${name}`, inner)),
+    ...(items === undefined ? [] : referencesAt(`${field}[]`, items)),
+    ...anyOf.flatMap((inner) => referencesAt(field, inner)),
+  ];
+}
+
+/** All references in the fields of a resource. */
+export const referencesIn = (fields: Type.TProperties): readonly FieldReference[] =>
+  Object.entries(fields).flatMap(([name, schema]) => referencesAt(name, schema as AnySchema));
+
 /** Free text in a request: at most `maxLength` characters (code points), not empty if `minLength` is set. */
 export const text = (maxLength: number, description?: string, minLength = 0) =>
   Type.String({

@@ -1,18 +1,18 @@
-import { accounts } from './accounts.ts';
-import { ads } from './ads.ts';
-import { embeds } from './embeds.ts';
-import { events } from './events.ts';
-import { livestream } from './livestream.ts';
-import { loyalty } from './loyalty.ts';
-import { marketing } from './marketing.ts';
-import { pages } from './pages.ts';
-import { payments } from './payments.ts';
-import { polls } from './polls.ts';
+import { accounts } from './catalogue/accounts.ts';
+import { ads } from './catalogue/ads.ts';
+import { embeds } from './catalogue/embeds.ts';
+import { events } from './catalogue/events.ts';
+import { livestream } from './catalogue/livestream.ts';
+import { loyalty } from './catalogue/loyalty.ts';
+import { marketing } from './catalogue/marketing.ts';
+import { pages } from './catalogue/pages.ts';
+import { payments } from './catalogue/payments.ts';
+import { polls } from './catalogue/polls.ts';
+import { spaces } from './catalogue/spaces.ts';
+import { sponsors } from './catalogue/sponsors.ts';
+import { vendors } from './catalogue/vendors.ts';
+import { teams } from './products/teams.ts';
 import type { Catalogue, Method, OperationRow, RouteText } from './row.ts';
-import { spaces } from './spaces.ts';
-import { sponsors } from './sponsors.ts';
-import { teams } from './teams.ts';
-import { vendors } from './vendors.ts';
 
 /** Every product of the interface document, in its order. */
 export const catalogue = {

@@ -1,32 +1,32 @@
 import { Type } from 'typebox';
-import type { RouteText } from '../catalogue/row.ts';
-import { accounts } from './accounts.ts';
-import { ads } from './ads.ts';
-import { charges } from './charges.ts';
-import { customers } from './customers.ts';
-import { embeds } from './embeds.ts';
-import { events } from './events.ts';
+import { accounts } from './contract/accounts.ts';
+import { ads } from './contract/ads.ts';
+import { charges } from './contract/charges.ts';
+import { customers } from './contract/customers.ts';
+import { embeds } from './contract/embeds.ts';
+import { events } from './contract/events.ts';
+import { invoices } from './contract/invoices.ts';
+import { livestream } from './contract/livestream.ts';
+import { loyalty } from './contract/loyalty.ts';
+import { marketing } from './contract/marketing.ts';
+import { pages } from './contract/pages.ts';
+import { payments } from './contract/payments.ts';
+import { plans } from './contract/plans.ts';
+import { polls } from './contract/polls.ts';
+import { promotions } from './contract/promotions.ts';
+import { receipts } from './contract/receipts.ts';
+import { redirects } from './contract/redirects.ts';
+import { refunds } from './contract/refunds.ts';
+import { spaces } from './contract/spaces.ts';
+import { sponsors } from './contract/sponsors.ts';
+import { subscriptions } from './contract/subscriptions.ts';
+import { transactions } from './contract/transactions.ts';
+import type { ContractTable, OperationContract } from './contract-table.ts';
 import { id } from './fields.ts';
-import { invoices } from './invoices.ts';
-import { livestream } from './livestream.ts';
-import { loyalty } from './loyalty.ts';
-import { marketing } from './marketing.ts';
-import { pages } from './pages.ts';
-import { payments } from './payments.ts';
-import { plans } from './plans.ts';
-import { polls } from './polls.ts';
-import { promotions } from './promotions.ts';
-import { receipts } from './receipts.ts';
-import { redirects } from './redirects.ts';
-import { refunds } from './refunds.ts';
-import { spaces } from './spaces.ts';
-import { sponsors } from './sponsors.ts';
-import { subscriptions } from './subscriptions.ts';
-import type { ContractTable, OperationContract } from './table.ts';
-import { teams } from './teams.ts';
-import { transactions } from './transactions.ts';
+import { teams } from './products/teams.ts';
+import type { RouteText } from './row.ts';
 
-export type { OperationContract } from './table.ts';
+export type { OperationContract } from './contract-table.ts';
 
 const tables: ContractTable = {
   ...accounts,

@@ -1,0 +1,33 @@
+import { isList } from '../contracts.ts';
+import { referencesIn } from '../fields.ts';
+import { type Operation, operations } from '../operations.ts';
+import type { Resource } from '../resource.ts';
+
+const usual: readonly (readonly [action: RegExp, note: string])[] = [
+  [/\/create$/, 'Not idempotent: look for your `clientReference` before you send it again.'],
+  [/\/update(\/|$)/, 'Absent fields keep their value; null clears one.'],
+  [/\/delete(\/|$)/, 'Cannot be undone.'],
+  [/\/get(\/|$)/, '404 if it does not exist.'],
+];
+
+const resources: ReadonlySet<Resource> = new Set(operations.flatMap(({ row }) => row.resource ?? []));
+
+/** The plurals of the resources that prevent the deletion of another: `subcategories or teams`. */
+function dependentsOf({ title }: Resource): string {
+  const plurals = [...resources].flatMap(({ fields, plural }) =>
+    referencesIn(fields)
+      .filter(({ resource, onDelete }) => resource === title && onDelete === undefined)
+      .map(({ unless }) => (unless === undefined ? plural : `${plural} that are not ${unless}`)),
+  );
+  return [...new Set(plurals)].join(', ').replace(/, (?=[^,]*$)/, ' or ');
+}
+
+/** What an operation does beyond its summary: its own note, or that of its kind. @throws {Error} without either. */
+export function noteOf({ route, row }: Operation): string {
+  if (row.note !== undefined) return row.note;
+  if (isList(route)) return 'Newest first.';
+  const dependents = row.verb === 'delete' && row.resource !== undefined ? dependentsOf(row.resource) : '';
+  const note = usual.find(([action]) => action.test(route))?.[1];
+  if (note === undefined) throw new Error(`${route} has no note. Say in its product what it does beyond its summary.`);
+  return dependents === '' ? note : `409 while it has ${dependents}. ${note}`;
+}
