@@ -17,12 +17,12 @@ import { promotions } from './contract/promotions.ts';
 import { receipts } from './contract/receipts.ts';
 import { redirects } from './contract/redirects.ts';
 import { refunds } from './contract/refunds.ts';
-import { spaces } from './contract/spaces.ts';
-import { sponsors } from './contract/sponsors.ts';
 import { subscriptions } from './contract/subscriptions.ts';
 import { transactions } from './contract/transactions.ts';
 import type { ContractTable, OperationContract } from './contract-table.ts';
 import { id } from './fields.ts';
+import { spaces } from './products/spaces.ts';
+import { sponsors } from './products/sponsors.ts';
 import { teams } from './products/teams.ts';
 import type { RouteText } from './row.ts';
 

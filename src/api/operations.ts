@@ -8,9 +8,9 @@ import { marketing } from './catalogue/marketing.ts';
 import { pages } from './catalogue/pages.ts';
 import { payments } from './catalogue/payments.ts';
 import { polls } from './catalogue/polls.ts';
-import { spaces } from './catalogue/spaces.ts';
-import { sponsors } from './catalogue/sponsors.ts';
 import { vendors } from './catalogue/vendors.ts';
+import { spaces } from './products/spaces.ts';
+import { sponsors } from './products/sponsors.ts';
 import { teams } from './products/teams.ts';
 import type { Catalogue, Method, OperationRow, RouteText } from './row.ts';
 

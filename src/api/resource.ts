@@ -104,7 +104,8 @@ type Given<Options, Name extends string, Default> = Options extends { readonly [
 /**
  * Describes a kind of resource once. `schemas` are its shapes: `data` in responses, `create` and `update` as bodies, `list` as the input
  * of a list and `page` as its response; `publicData` and `publicPage` are what a public key sees, which is less. Bodies keep additional
- * fields; a list refuses unknown filters. The other members return the rows of its operations; an option replaces any part of a row.
+ * fields; a list refuses unknown filters. The other members return the rows of its operations; an option replaces any part of a row. One that
+ * pages may call returns what they see.
  */
 export function resource<
   Required extends Fields = Record<never, never>,
@@ -182,7 +183,8 @@ export function resource<
     defaults: OperationRow & { readonly input: Input; readonly data: Data },
     options: Options,
   ) {
-    return { ...defaults, resource: described, verb, ...options } as OperationRow & {
+    const shown = options.credential === 'public' ? { data: verb === 'list' ? schemas.publicPage : publicData } : {};
+    return { ...defaults, resource: described, verb, ...shown, ...options } as OperationRow & {
       readonly input: Given<Options, 'input', Input>;
       readonly data: Given<Options, 'data', Data>;
     };

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import type { Reservation as schema } from '../../../../src/api/contract/spaces.ts';
+import type { Reservation as schema } from '../../../../src/api/products/spaces.ts';
 import { invalidField, PlatformError, unknownReference } from '../../base/errors.ts';
 import { refersTo } from '../../records/dependents.ts';
 import type { Family } from '../../records/family.ts';

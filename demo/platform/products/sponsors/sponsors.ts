@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { sponsors as contract } from '../../../../src/api/contract/sponsors.ts';
-import { type Call, defineHandlers, type Handlers } from '../../base/call.ts';
+import { sponsors as described, Sponsor } from '../../../../src/api/products/sponsors.ts';
+import type { Call } from '../../base/call.ts';
 import { invalidField, unknownReference } from '../../base/errors.ts';
-import { familyHandlers } from '../../records/family-handlers.ts';
-import { LegacyFamily } from '../../records/legacy-family.ts';
+import { Family } from '../../records/family.ts';
 import { isMore, requirePayable, rounded } from '../../records/money.ts';
 import { inTransaction, lockRecord, type RecordRow } from '../../records/record-store.ts';
+import { serve } from '../../records/serve.ts';
 import type { Fields } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
 
@@ -33,13 +33,8 @@ async function raisedBy(call: Call, { id, accountId, mode, data }: RecordRow): P
   return row?.raised ?? '0';
 }
 
-/** Sponsors: allowed pages see the funded ones. */
-export const allSponsors: LegacyFamily = new LegacyFamily({
-  product: 'sponsors',
-  name: 'general',
-  paths: ['/api/sponsor/general'],
-  subject: 'This sponsor',
-  idPrefix: 'sponsor',
+/** Allowed pages see the funded ones. */
+export const allSponsors: Family = new Family(Sponsor, {
   lifecycle: {
     starts: ['pending'],
     actions: {
@@ -47,8 +42,6 @@ export const allSponsors: LegacyFamily = new LegacyFamily({
       unfund: { from: ['funded'], to: 'pending', internal: true },
     },
   },
-  search: ['title', 'description'],
-  audience: { statuses: ['funded'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url'] },
   prepare: ({ fields }) => prepareSponsor(fields),
   figures: async (call, rows) => {
     const raised = new Map<string, object>();
@@ -81,14 +74,11 @@ export async function syncSponsor(call: Call, id: unknown): Promise<void> {
   if (funded !== (sponsor.status === 'funded')) await allSponsors.change(call, sponsor.id, funded ? 'fund' : 'unfund');
 }
 
-export const sponsors: Handlers = {
-  ...familyHandlers(allSponsors),
-  ...defineHandlers<typeof contract>({
-    'PUT /api/sponsor/general/update': (call) =>
-      inTransaction(call, async (inside) => {
-        const { id } = await allSponsors.update(inside, inside.body.id, inside.body);
-        await syncSponsor(inside, id);
-        return allSponsors.view(inside, await allSponsors.find(inside, id));
-      }),
-  }),
-};
+export const sponsors = serve(described, [allSponsors], {
+  'PUT /api/sponsor/general/update': (call) =>
+    inTransaction(call, async (inside) => {
+      const { id } = await allSponsors.update(inside, inside.body.id, inside.body);
+      await syncSponsor(inside, id);
+      return allSponsors.view(inside, await allSponsors.find(inside, id));
+    }),
+});

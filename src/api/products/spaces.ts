@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import type { ContractTable } from '../contract-table.ts';
-import { id, matchesOne, oneOf, text, time, url } from '../fields.ts';
-import { name, presentation, search } from '../presentation-fields.ts';
-import { resource } from './resource.ts';
+import { publicRead } from '../access.ts';
+import { id, matchesOne, oneOf, ref, text, time, url } from '../fields.ts';
+import { name, presentation } from '../presentation-fields.ts';
+import { resource } from '../resource.ts';
+import { operationsOf } from '../row.ts';
 
 const places = {
   city: text(200, 'The town of its address.'),
@@ -10,12 +11,13 @@ const places = {
   country: text(200, 'The country of its address.'),
   postalCode: text(20, 'The postal code of its address.'),
 };
+const place = ['city', 'state', 'country', 'postalCode'];
 const kind = oneOf(['place', 'venue', 'experience'], 'What kind of space it is. Lists can be filtered by it.');
 const people = (description: string) => Type.Integer({ minimum: 1, maximum: 1_000_000, description });
 
 export const Reservation = Type.Object(
   {
-    spaceId: id('The space that is reserved.'),
+    spaceId: ref('Space', 'The space that is reserved.'),
     startsAt: time('From this time on, the space is taken. In the future.'),
     endsAt: time('After startsAt. Another reservation may start at this time.'),
     guests: people('At most the capacity of the space.'),
@@ -23,7 +25,9 @@ export const Reservation = Type.Object(
   { title: 'Reservation', description: 'Makes this a reservation of another space instead of a space.' },
 );
 
-const Space = resource('Space', {
+export const Space = resource('Space', {
+  noun: 'space',
+  idPrefix: 'space',
   required: { title: name },
   optional: {
     ...presentation,
@@ -33,14 +37,19 @@ const Space = resource('Space', {
     capacity: people('How many people it holds; unlimited if absent.'),
     reservation: Reservation,
   },
-  filters: { ...places, kind, spaceId: id('Lists the reservations of a space. With a secret key only.'), search },
+  filters: { ...places, kind, spaceId: id('Lists the reservations of a space. With a secret key only.') },
+  search: ['title', 'description', ...place],
   status: oneOf(
     ['draft', 'published', 'archived', 'reserved', 'cancelled'],
     'A space is `draft` until it is `published` to pages, or `archived`. A reservation is `reserved` or `cancelled`.',
   ),
+  audience: {
+    statuses: ['published'],
+    fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url', 'kind', 'capacity', ...place],
+  },
 });
 
-const SpaceCreate = Type.Object(Space.create.properties, {
+const SpaceCreate = Type.Object(Space.schemas.create.properties, {
   additionalProperties: true,
   title: 'SpaceCreate',
   ...matchesOne(
@@ -55,10 +64,18 @@ const SpaceCreate = Type.Object(Space.create.properties, {
 });
 
 /** Spaces: places, venues, experience spaces, and the reservations of each. Pages see the published ones. */
-export const spaces = {
-  'GET /api/spaces/general/all': { query: Space.list, data: Space.publicPage },
-  'POST /api/spaces/general/create': { body: SpaceCreate, data: Space.data },
-  'POST /api/spaces/general/delete': { body: Space.byId, data: Space.deleted },
-  'GET /api/spaces/general/get': { query: Space.byId, data: Space.publicData },
-  'PUT /api/spaces/general/update': { body: Space.update, data: Space.data },
-} as const satisfies ContractTable;
+export const spaces = operationsOf({
+  'GET /api/spaces/general/all': Space.list({
+    ...publicRead,
+    note: 'Newest first. Pages see the published ones, without reservations.',
+  }),
+  'POST /api/spaces/general/create': Space.create({
+    note: 'With `reservation`, reserves another space: 409 if it is taken or archived.',
+    input: SpaceCreate,
+  }),
+  'POST /api/spaces/general/delete': Space.delete({ note: '409 while it has reservations. Cannot be undone.' }),
+  'GET /api/spaces/general/get': Space.get({ ...publicRead, note: 'With a public key, published spaces only.' }),
+  'PUT /api/spaces/general/update': Space.update({
+    note: 'Absent fields keep their value; null clears one. 409 if a reservation would overlap another, or a smaller capacity not hold one.',
+  }),
+});
