@@ -32,7 +32,6 @@ export interface CommandLine {
 
 const DEFAULT_PORT = '4010';
 const MAX_PROXIES = 10;
-const DATABASE_EXAMPLE = 'DATABASE_URL=postgres://user:password@localhost:5432/name';
 const DEFAULT_FOLDER = '.data/platform';
 
 export const USAGE = `The local platform: every operation of the interface, on this machine, for development and tests.
