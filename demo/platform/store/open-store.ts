@@ -76,7 +76,7 @@ const MAINTENANCE_MS = 60_000;
  * and sorts all votes of an embed for each page of them. Without checkpoints its log grows without end.
  */
 async function maintain(db: Database): Promise<void> {
-  await db.execute(sql`analyze records (id, product, family, account_id, status), votes (embed_id, created_at)`);
+  await db.execute(sql`analyze records (id, resource, account_id, status), votes (embed_id, created_at)`);
   await db.execute(sql`checkpoint`);
 }
 
