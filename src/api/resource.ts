@@ -131,10 +131,10 @@ export function resource<
       status,
       ...required,
       ...optional(settings),
-      ...answered,
       ...optional(kept),
       createdAt,
       updatedAt,
+      ...answered,
     },
     { additionalProperties: true, title },
   );

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Resource } from '../../../src/api/resource.ts';
 import type { Call } from '../base/call.ts';
 import type { Database } from '../store/open-store.ts';
@@ -52,6 +53,11 @@ export interface FamilyOptions {
   readonly dependents?: readonly Dependent[];
   /** Checks the fields before they are stored. May add fields. @throws {PlatformError} */
   readonly prepare?: (draft: PendingRecord) => Fields | Promise<Fields>;
+  /**
+   * Fields that SQL computes whenever the owner is shown a record. A `status` among them is the one that lists filter by; an update may
+   * send it along unchanged.
+   */
+  readonly computed?: (now: Date) => Readonly<Record<string, SQL>>;
   /** Computes fields from other rows, by record id. Shown to the owner next to the record's own fields. */
   readonly figures?: (call: Call, rows: readonly RecordRow[]) => Promise<ReadonlyMap<string, object>>;
 }

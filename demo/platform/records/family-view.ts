@@ -1,7 +1,7 @@
 import { invalidField } from '../base/errors.ts';
 import type { Fields } from '../store/records.ts';
 import type { FamilyRules } from './family-options.ts';
-import { conflict, requireAllowed, statusAfterAction } from './lifecycle.ts';
+import { allowsUpdate, conflict, requireAllowed, statusAfterAction } from './lifecycle.ts';
 import type { RecordRow } from './record-store.ts';
 
 const MAX_STATUS = 100;
@@ -41,6 +41,7 @@ export function nextStatus(
   if (lifecycle === undefined) return requested ?? status;
   if (action !== 'update') return statusAfterAction(lifecycle, status, action, requested);
   if (requested === undefined || requested === status) return status;
+  if (allowsUpdate(lifecycle, status, requested)) return requested;
   throw conflict(lifecycle, what, status, `setting it to ${requested}`);
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, type SQL } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { type FieldReference, referencesIn } from '../../../src/api/fields.ts';
 import type { Resource } from '../../../src/api/resource.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
@@ -34,6 +34,7 @@ import {
   writeRecord,
 } from './record-store.ts';
 import { addTarget, requireReferences } from './references.ts';
+import { computeColumns } from './shown-status.ts';
 
 /** The effect of an action: fields to merge, and the new status if the lifecycle leaves a choice. */
 export interface Edit {
@@ -133,7 +134,11 @@ export class Family implements ReferenceTarget {
   update(call: Call, id: string, input: Fields): Promise<RecordRow> {
     const status = requestedStatus(input);
     const fields = ownerChanges(this.options, input);
-    return this.change(call, id, 'update', () => ({ fields, ...(status === undefined ? {} : { status }) }));
+    return this.change(call, id, 'update', async (row, tx) => {
+      if (status === undefined) return { fields };
+      const shown = await this.#compute(call, tx, [row]);
+      return status === shown.get(id)?.['status'] ? { fields } : { fields, status };
+    });
   }
 
   /** Deletes a record after its parts. @throws {PlatformError} as `change`, and 409 if other records refer to it. */
@@ -158,11 +163,12 @@ export class Family implements ReferenceTarget {
     const { filters, audience } = this.options;
     const { limit, offset } = pagingOf(input);
     if (!call.isOwner) requireShown(this.options, input);
+    const shown = this.options.computed?.(call.platform.now())['status'] ?? sql`${records.status}`;
     const where = and(
       this.mine(call),
-      whereFields(input, ['clientReference', ...filters]),
+      whereFields(input, ['clientReference', ...filters], shown),
       whereSearch(input),
-      call.isOwner ? undefined : whereStatusIn(audience?.statuses ?? []),
+      call.isOwner ? undefined : whereStatusIn(shown, audience?.statuses ?? []),
       also,
     );
     requireOrigin(call, requireKey(call).allowedOrigins);
@@ -180,8 +186,9 @@ export class Family implements ReferenceTarget {
   async views(call: Call, rows: readonly RecordRow[]): Promise<object[]> {
     const { options } = this;
     if (!call.isOwner) return rows.map((row) => publicView(options, row));
+    const computed = await this.#compute(call, call.platform.db, rows);
     const figures = await options.figures?.(call, rows);
-    return rows.map((row) => ({ ...ownerView(options, row), ...figures?.get(row.id) }));
+    return rows.map((row) => ({ ...ownerView(options, row), ...computed.get(row.id), ...figures?.get(row.id) }));
   }
 
   async view(call: Call, row: RecordRow): Promise<object> {
@@ -192,6 +199,10 @@ export class Family implements ReferenceTarget {
   async owns(call: Call, db: Database, id: string): Promise<boolean> {
     const row = await keepRecord(db, id);
     return row !== null && this.#isMine(call, row);
+  }
+
+  #compute({ platform }: Call, db: Database, rows: readonly RecordRow[]): Promise<ReadonlyMap<string, Fields>> {
+    return computeColumns(db, rows, this.options.computed?.(platform.now()) ?? {});
   }
 
   async #newRow(call: Call, id: string, input: Fields): Promise<RecordRow> {

@@ -42,6 +42,10 @@ export function requireAllowed(lifecycle: Lifecycle, what: string, status: strin
   if (step !== undefined && !step.from.includes(status)) throw conflict(lifecycle, what, status, action);
 }
 
+/** Whether an update may set another status. */
+export const allowsUpdate = ({ actions }: Lifecycle, status: string, requested: string): boolean =>
+  Object.values(actions).some(({ from, to, byUpdate }) => byUpdate && to === requested && from.includes(status));
+
 /** The status after an allowed action. `outcome` decides if the declaration lists several; an undeclared outcome is a bug. */
 export function statusAfterAction(lifecycle: Lifecycle, status: string, action: string, outcome?: string): string {
   const { to = status } = stepOf(lifecycle, action) ?? {};

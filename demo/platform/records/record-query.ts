@@ -63,11 +63,11 @@ function filterValue(input: Fields, name: string): string | number | boolean | u
   throw invalidField(name, 'must be a single text, number or boolean');
 }
 
-/** Applies the declared filters and `status`. Ignores absent and empty ones. */
-export function whereFields(input: Fields, filters: readonly string[]): SQL | undefined {
+/** Applies the declared filters and `status`, which is the shown one. Ignores absent and empty ones. */
+export function whereFields(input: Fields, filters: readonly string[], shown: SQL): SQL | undefined {
   const status = filterValue(input, 'status');
   return and(
-    status === undefined ? undefined : eq(records.status, String(status)),
+    status === undefined ? undefined : eq(shown, String(status)),
     ...filters.map((name) => {
       const value = filterValue(input, name);
       return value === undefined ? undefined : fieldIs(name, value);
@@ -102,8 +102,8 @@ export function whereSearch(input: Fields): SQL | undefined {
   return whereContains(records.searchText, text);
 }
 
-export const whereStatusIn = (statuses: readonly string[] | null): SQL | undefined =>
-  statuses === null ? undefined : inArray(records.status, [...statuses]);
+export const whereStatusIn = (shown: SQL, statuses: readonly string[] | null): SQL | undefined =>
+  statuses === null ? undefined : inArray(shown, [...statuses]);
 
 /** Resolves a dotted name: `source.email`. */
 function fieldAt(data: Fields, name: string): unknown {

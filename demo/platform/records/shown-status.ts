@@ -1,6 +1,7 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Call, Handler } from '../base/call.ts';
-import { records } from '../store/records.ts';
+import type { Handler } from '../base/call.ts';
+import type { Database } from '../store/open-store.ts';
+import { type Fields, records } from '../store/records.ts';
 import type { Family } from './family.ts';
 import { inputOf, requireId } from './input.ts';
 import type { RecordRow } from './record-store.ts';
@@ -13,14 +14,14 @@ export type ShownStatus = (now: Date) => SQL<string>;
  * the top of a selected expression.
  */
 export async function computeColumns(
-  call: Call,
+  db: Database,
   rows: readonly RecordRow[],
   columns: Readonly<Record<string, SQL>>,
-): Promise<ReadonlyMap<string, object>> {
+): Promise<ReadonlyMap<string, Fields>> {
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return new Map();
   const nested = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`]));
-  const found = await call.platform.db
+  if (ids.length === 0 || Object.keys(nested).length === 0) return new Map();
+  const found = await db
     .select({ key: records.id, ...nested })
     .from(records)
     .where(inArray(records.id, ids));

@@ -108,7 +108,7 @@ export const placements: LegacyFamily = new PlacementFamily({
   audience: { statuses: ['active'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url', 'choices'] },
   prepare: preparePlacement,
   async figures(call, rows) {
-    const statuses = await computeColumns(call, rows, { status: placementStatus(call.platform.now()) });
+    const statuses = await computeColumns(call.platform.db, rows, { status: placementStatus(call.platform.now()) });
     const counts = await countInteractions(call.platform.db, interactions.mine(call), rows);
     return new Map(rows.map(({ id }) => [id, { ...statuses.get(id), ...counts.get(id) }]));
   },

@@ -74,7 +74,8 @@ export const loyaltyItems: LegacyFamily = new LegacyFamily({
     { family: 'reward', field: 'loyaltyId', plural: 'rewards' },
   ],
   prepare: prepareItem,
-  figures: (call, rows) => computeColumns(call, rows, { status: itemStatus(call.platform.now()), redemptions }),
+  figures: (call, rows) =>
+    computeColumns(call.platform.db, rows, { status: itemStatus(call.platform.now()), redemptions }),
 });
 
 interface ShownItem {

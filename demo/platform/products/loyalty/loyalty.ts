@@ -43,7 +43,7 @@ const promotions = new LegacyFamily({
   search: ['title', 'description'],
   references: { loyaltyId: loyaltyItems },
   prepare: preparePromotion,
-  figures: (call, rows) => computeColumns(call, rows, { status: promotionStatus(call.platform.now()) }),
+  figures: (call, rows) => computeColumns(call.platform.db, rows, { status: promotionStatus(call.platform.now()) }),
 });
 
 const rewards = new LegacyFamily({
