@@ -3,7 +3,7 @@ import type { Handler } from '../base/call.ts';
 import type { Database } from '../store/open-store.ts';
 import { type Fields, records } from '../store/records.ts';
 import type { Family } from './family.ts';
-import { inputOf, requireId } from './input.ts';
+import { inputOf } from './input.ts';
 import type { RecordRow } from './record-store.ts';
 
 /** The status to show at a time, as SQL: `expired` for a stored `active`, for example. */
@@ -37,15 +37,4 @@ export const pageByShown =
     const statuses = call.isOwner ? null : (family.options.audience?.statuses ?? null);
     const isAsked = status === undefined ? undefined : sql`${now} = ${status}`;
     return family.page(call, input, and(isAsked, statuses === null ? undefined : inArray(now, [...statuses])));
-  };
-
-/** Updates a record. A client that reads, edits and writes it sends along the status that it shows, which changes nothing. */
-export const updateShown =
-  (family: Family): Handler =>
-  async (call) => {
-    const { status, ...input } = inputOf(call);
-    const id = requireId(input);
-    const before = await family.view(call, await family.find(call, id));
-    const isSame = 'status' in before && before.status === status;
-    return family.view(call, await family.update(call, id, isSame ? input : { ...input, status }));
   };

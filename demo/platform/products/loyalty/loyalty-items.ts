@@ -1,14 +1,15 @@
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { LoyaltyItem, Reward } from '../../../../src/api/products/loyalty.ts';
 import type { Call } from '../../base/call.ts';
 import { invalidField, PlatformError, unknownReference } from '../../base/errors.ts';
+import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { requireFreeCode } from '../../records/free-code.ts';
-import { LegacyFamily } from '../../records/legacy-family.ts';
 import { fieldIs } from '../../records/record-query.ts';
-import { computeColumns, type ShownStatus } from '../../records/shown-status.ts';
+import type { ShownStatus } from '../../records/shown-status.ts';
+import type { Database } from '../../store/open-store.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { charges } from '../../store/schema.ts';
-import { allTeams } from '../teams/teams.ts';
 
 const field = (name: string): SQL => sql`(${records.data} ->> ${sql.raw(`'${name}'`)})`;
 
@@ -18,14 +19,14 @@ const redemptions: SQL<number> = sql`(
     and ${charges.data} @> jsonb_build_object('loyaltyId', ${records.id})
     and ${charges.status} not in ('failed', 'reversed'))
   + (select count(*) from ${records} as reward where reward.account_id = ${records.accountId}
-    and reward.resource = 'loyalty.reward' and reward.status = 'claimed'
+    and reward.resource = ${Reward.title} and reward.status = 'claimed'
     and reward.data @> jsonb_build_object('loyaltyId', ${records.id}))
 )::integer`;
 
 const DERIVED = ['scheduled', 'expired', 'used_up'];
 
 /** An active item is scheduled before its release, and expired or used up afterwards. Its dates are in UTC. */
-export const itemStatus: ShownStatus = (now) => {
+const itemStatus: ShownStatus = (now) => {
   const time = sql`${now.toISOString().slice(0, 19)}::text collate "C"`;
   const release = sql`${field('releaseDate')} || 'T' || coalesce(${field('releaseTime')}, '00:00:00')`;
   const expiry = sql`${field('expiresDate')} || 'T' || coalesce(${field('expiresTime')}, '23:59:59')`;
@@ -59,23 +60,10 @@ async function prepareItem(pending: PendingRecord): Promise<Fields> {
   return fields;
 }
 
-export const loyaltyItems: LegacyFamily = new LegacyFamily({
-  product: 'loyalty',
-  name: 'loyalty',
-  paths: ['/api/incentive/loyalty'],
-  subject: 'This loyalty item',
-  idPrefix: 'loy',
+export const loyaltyItems: Family = new Family(LoyaltyItem, {
   zoneless: true,
-  filters: ['teamId', 'category', 'loyaltyType', 'couponCode'],
-  search: ['title', 'description', 'tags', 'couponCode'],
-  references: { teamId: allTeams },
-  dependents: [
-    { family: 'promotion', field: 'loyaltyId', plural: 'promotions', isPart: true },
-    { family: 'reward', field: 'loyaltyId', plural: 'rewards' },
-  ],
   prepare: prepareItem,
-  figures: (call, rows) =>
-    computeColumns(call.platform.db, rows, { status: itemStatus(call.platform.now()), redemptions }),
+  computed: (now) => ({ status: itemStatus(now), redemptions }),
 });
 
 interface ShownItem {
@@ -84,8 +72,7 @@ interface ShownItem {
 }
 
 /** Locks items against other redemptions, within a transaction, and reads the status that they show. */
-async function lockItems(call: Call, where: SQL | undefined): Promise<readonly ShownItem[]> {
-  const { db } = call.platform;
+async function lockItems(call: Call, db: Database, where: SQL | undefined): Promise<readonly ShownItem[]> {
   const mine = and(loyaltyItems.mine(call), where);
   const locked = await db
     .select({ id: records.id })
@@ -112,12 +99,12 @@ function requireActive(items: readonly ShownItem[], what: string): string {
  * @throws {PlatformError} 404 if no item has the code; 409 if none of them is active.
  */
 export async function redeemCode(call: Call, couponCode: string): Promise<string> {
-  const items = await lockItems(call, fieldIs('couponCode', couponCode));
+  const items = await lockItems(call, call.platform.db, fieldIs('couponCode', couponCode));
   if (items.length === 0) throw unknownReference('couponCode', 'This coupon');
   return requireActive(items, 'This coupon');
 }
 
-/** Checks that an item can be redeemed, within the transaction that does so. @throws {PlatformError} 409. */
-export async function requireRedeemable(call: Call, id: string): Promise<void> {
-  requireActive(await lockItems(call, sql`${records.id} = ${id}`), loyaltyItems.subject);
+/** Checks that the item of a reward can be redeemed, within the transaction that does so. @throws {PlatformError} 409. */
+export async function requireRedeemable({ call, db, fields }: PendingRecord): Promise<void> {
+  requireActive(await lockItems(call, db, sql`${records.id} = ${fields['loyaltyId']}`), loyaltyItems.subject);
 }

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { loyalty as contract } from '../../../../src/api/contract/loyalty.ts';
-import { type CallOf, defineHandlers, type Handlers } from '../../base/call.ts';
+import { loyalty as described, LoyaltyPromotion, Reward } from '../../../../src/api/products/loyalty.ts';
 import { invalidField } from '../../base/errors.ts';
-import { familyHandlers } from '../../records/family-handlers.ts';
+import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
-import { ownerChanges } from '../../records/family-view.ts';
-import { LegacyFamily } from '../../records/legacy-family.ts';
-import { inTransaction, lockRecord } from '../../records/record-store.ts';
-import { computeColumns, pageByShown, type ShownStatus, updateShown } from '../../records/shown-status.ts';
+import { addTarget } from '../../records/references.ts';
+import { serve } from '../../records/serve.ts';
+import type { ShownStatus } from '../../records/shown-status.ts';
 import { inUtc, timeField } from '../../records/times.ts';
-import { requireUnchanged } from '../../records/update-rules.ts';
+import { requireUnchanged, withoutFields } from '../../records/update-rules.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { customers } from '../payments/customers/customers.ts';
-import { itemStatus, loyaltyItems, requireRedeemable } from './loyalty-items.ts';
+import { loyaltyItems, requireRedeemable } from './loyalty-items.ts';
 
 /** An active promotion is scheduled before its start, and ended from its end. */
 const promotionStatus: ShownStatus = (now) => sql`case
@@ -33,55 +31,30 @@ function preparePromotion({ fields, status }: PendingRecord): Fields {
   return inUtc(fields, ['startsAt', 'endsAt']);
 }
 
-const promotions = new LegacyFamily({
-  product: 'loyalty',
-  name: 'promotion',
-  paths: ['/api/incentive/promotion'],
-  subject: 'This loyalty promotion',
-  idPrefix: 'lpromo',
-  filters: ['loyaltyId'],
-  search: ['title', 'description'],
-  references: { loyaltyId: loyaltyItems },
-  prepare: preparePromotion,
-  figures: (call, rows) => computeColumns(call.platform.db, rows, { status: promotionStatus(call.platform.now()) }),
-});
+/** A claim redeems the loyalty item, which then stays the same. */
+async function prepareReward(pending: PendingRecord): Promise<Fields> {
+  const { call, before, status } = pending;
+  const fields = withoutFields(pending.fields, ['claimedAt']);
+  if (status !== 'claimed') return fields;
+  if (before?.status === 'claimed') {
+    requireUnchanged(before.data, fields, ['loyaltyId']);
+    return { ...fields, claimedAt: before.data['claimedAt'] };
+  }
+  await requireRedeemable(pending);
+  return { ...fields, claimedAt: call.platform.now().toISOString() };
+}
 
-const rewards = new LegacyFamily({
-  product: 'loyalty',
-  name: 'reward',
-  paths: ['/api/incentive/reward'],
-  subject: 'This reward',
-  idPrefix: 'reward',
-  lifecycle: { starts: ['active'], actions: { claim: { from: ['active'], to: 'claimed', internal: true } } },
-  filters: ['loyaltyId', 'customerId'],
-  search: ['title', 'description'],
-  references: { loyaltyId: loyaltyItems, customerId: customers },
-});
-
-/** Updates a reward. The status `claimed` redeems its loyalty item, which then stays the same. */
-const updateReward = (call: CallOf<(typeof contract)['PUT /api/incentive/reward/update']>): Promise<object> =>
-  inTransaction(call, async (inside) => {
-    const { body } = inside;
-    await lockRecord(inside.platform.db, body.id);
-    const before = await rewards.find(inside, body.id);
-    if (before.status === 'claimed') requireUnchanged(before.data, body, ['loyaltyId']);
-    if (body.status !== 'claimed' || before.status === 'claimed') {
-      return rewards.view(inside, await rewards.update(inside, body.id, body));
-    }
-    await requireRedeemable(inside, String(body.loyaltyId ?? before.data['loyaltyId']));
-    const claimedAt = inside.platform.now().toISOString();
-    const claimed = { ...ownerChanges(rewards.options, body), claimedAt };
-    return rewards.view(inside, await rewards.change(inside, body.id, 'claim', () => ({ fields: claimed })));
-  });
+addTarget('Customer', customers);
 
 /** Loyalty: items (coupons), promotions and rewards. */
-export const loyalty: Handlers = {
-  ...familyHandlers(loyaltyItems),
-  ...familyHandlers(promotions),
-  ...familyHandlers(rewards),
-  'GET /api/incentive/loyalty/all': pageByShown(loyaltyItems, itemStatus),
-  'PUT /api/incentive/loyalty/update': updateShown(loyaltyItems),
-  'GET /api/incentive/promotion/all': pageByShown(promotions, promotionStatus),
-  'PUT /api/incentive/promotion/update': updateShown(promotions),
-  ...defineHandlers<typeof contract>({ 'PUT /api/incentive/reward/update': updateReward }),
-};
+export const loyalty = serve(described, [
+  loyaltyItems,
+  new Family(LoyaltyPromotion, {
+    prepare: preparePromotion,
+    computed: (now) => ({ status: promotionStatus(now) }),
+  }),
+  new Family(Reward, {
+    lifecycle: { starts: ['active'], actions: { claim: { from: ['active'], to: 'claimed', byUpdate: true } } },
+    prepare: prepareReward,
+  }),
+]);
