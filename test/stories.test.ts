@@ -1,5 +1,3 @@
-import { afterAll, beforeAll } from 'vitest';
-import { startPlatform, type TestPlatform } from './helpers/platform.ts';
 import { accountsStory } from './stories/accounts.ts';
 import { adsStory } from './stories/ads.ts';
 import { automationsStory } from './stories/automations.ts';
@@ -18,20 +16,12 @@ import { pollsStory } from './stories/polls.ts';
 import { refundsStory } from './stories/refunds.ts';
 import { spacesStory } from './stories/spaces.ts';
 import { sponsorsStory } from './stories/sponsors.ts';
-import type { StoryContext } from './stories/story-context.ts';
+import { storyPlatform } from './stories/story-context.ts';
 import { subscriptionsStory } from './stories/subscriptions.ts';
 import { teamsStory } from './stories/teams.ts';
 import { transactionsStory } from './stories/transactions.ts';
 
-/** One platform for the stories of all products, because starting it is slow. */
-let platform: TestPlatform;
-
-beforeAll(async () => {
-  platform = await startPlatform({ seed: false, testClock: true });
-});
-afterAll(() => platform.close());
-
-const context: StoryContext = { platform: () => platform };
+const context = storyPlatform();
 const stories = [
   accountsStory,
   adsStory,

@@ -1,14 +1,25 @@
+import { afterAll, beforeAll } from 'vitest';
 import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
 import type { RouteText } from '../../src/api/row.ts';
 import { placed } from '../conformance/world.ts';
 import { type Answered, ask } from '../helpers/ask.ts';
-import type { TestPlatform } from '../helpers/platform.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fixtures for the stories: one shared platform, and fresh accounts. */
+/** Fixtures for the stories: one shared platform, for which each opens fresh accounts. */
 export interface StoryContext {
   readonly platform: () => TestPlatform;
+}
+
+/** A platform for all stories of a file, because starting it is slow. */
+export function storyPlatform(): StoryContext {
+  let running: TestPlatform;
+  beforeAll(async () => {
+    running = await startPlatform({ seed: false, testClock: true });
+  });
+  afterAll(() => running.close());
+  return { platform: () => running };
 }
 
 /** A caller of operations: a server with a secret key, or a page with a public key. */
