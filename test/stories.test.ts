@@ -8,17 +8,12 @@ import { eventsStory } from './stories/events.ts';
 import { goalsStory } from './stories/goals.ts';
 import { invoicesStory } from './stories/invoices.ts';
 import { livestreamStory } from './stories/livestream.ts';
-import { loyaltyStory } from './stories/loyalty.ts';
 import { marketingStory } from './stories/marketing.ts';
-import { pagesStory } from './stories/pages.ts';
 import { paymentsStory } from './stories/payments.ts';
 import { pollsStory } from './stories/polls.ts';
 import { refundsStory } from './stories/refunds.ts';
-import { spacesStory } from './stories/spaces.ts';
-import { sponsorsStory } from './stories/sponsors.ts';
 import { storyPlatform } from './stories/story-context.ts';
 import { subscriptionsStory } from './stories/subscriptions.ts';
-import { teamsStory } from './stories/teams.ts';
 import { transactionsStory } from './stories/transactions.ts';
 
 const context = storyPlatform();
@@ -33,16 +28,11 @@ const stories = [
   goalsStory,
   invoicesStory,
   livestreamStory,
-  loyaltyStory,
   marketingStory,
-  pagesStory,
   paymentsStory,
   pollsStory,
   refundsStory,
-  spacesStory,
-  sponsorsStory,
   subscriptionsStory,
-  teamsStory,
   transactionsStory,
 ];
 for (const runStory of stories) runStory(context);
