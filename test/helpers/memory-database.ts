@@ -50,7 +50,8 @@ async function emptyDump(): Promise<Blob> {
 
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
-  const files = (await readdir(MIGRATIONS.migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await readdir(MIGRATIONS.migrationsFolder, { recursive: true });
+  const files = names.filter((name) => /\.(sql|json)$/.test(name)).sort();
   for (const name of files) hash.update(await readFile(join(MIGRATIONS.migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
 }
