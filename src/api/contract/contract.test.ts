@@ -8,8 +8,9 @@ import type { RouteText } from '../row.ts';
  * Two servers that only validate, as described in `fields.ts`: bodies without coercion, queries and paths with it. Both
  * run the platform's validator in strict mode.
  */
-const bodies = Fastify({ ajv: { customOptions: { coerceTypes: false } } });
-const queries = Fastify({ ajv: { customOptions: { coerceTypes: true } } });
+const keywords = ['x-references'];
+const bodies = Fastify({ ajv: { customOptions: { coerceTypes: false, keywords } } });
+const queries = Fastify({ ajv: { customOptions: { coerceTypes: true, keywords } } });
 
 function register(server: FastifyInstance, part: 'body' | 'query'): void {
   for (const { route, method, path } of operations) {
