@@ -16,7 +16,7 @@ import { BUTTON, POLL, stateOf, voteFirst, writtenPages } from './written-pages.
  */
 
 /** The minute of its limits doesn't end, however long a test takes. */
-const place = writtenPages({ limits: { writesPerMinute: 60 }, monotonicNow: () => 0 });
+const place = writtenPages({ limits: { writesPerMinute: 60 } });
 
 describe('an API with an untrusted certificate (FB05)', () => {
   it('is requested three times, never over http, and ends in a message with a button', async () => {

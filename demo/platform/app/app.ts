@@ -8,7 +8,7 @@ import type { Clock } from '../base/clock.ts';
 import { errorBody, methodNotAllowed, notFound, PlatformError, rateLimited, toPlatformError } from '../base/errors.ts';
 import type { Limits } from '../base/limits.ts';
 import type { Platform } from '../base/platform.ts';
-import { MemoryRateStore, networkOf } from '../base/rate-store.ts';
+import { networkOf, RateStore } from '../base/rate-store.ts';
 import { errorPage } from '../checkout/pages.ts';
 import { checkoutRoutes } from '../checkout/routes.ts';
 import { docsRoutes } from '../docs/routes.ts';
@@ -27,28 +27,23 @@ import { handlers } from './handlers.ts';
  * methods of each path would add 1,921 routes and 29 ms to every start.
  */
 class RouteTable {
-  readonly #exact = new Map<string, Set<string>>();
-  readonly #patterns: { readonly pattern: RegExp; readonly methods: Set<string> }[] = [];
+  readonly #methods = new Map<string, Set<string>>();
 
   /** `url` in Fastify's notation: `/api/pay/:shortId`. */
   add(methods: string | readonly string[], url: string): void {
-    const known = this.#exact.get(url);
-    const set = known ?? new Set<string>();
-    for (const method of [methods].flat()) set.add(method);
-    if (known !== undefined) return;
-    this.#exact.set(url, set);
-    if (url.includes(':')) {
-      const source = url
-        .split('/')
-        .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-      this.#patterns.push({ pattern: new RegExp(`^${source.join('/')}$`), methods: set });
-    }
+    this.#methods.set(url, new Set([...(this.#methods.get(url) ?? []), ...[methods].flat()]));
   }
 
   /** The methods of a path, sorted. Empty for an unknown path. */
   methodsOf(path: string): readonly string[] {
-    const methods = this.#exact.get(path) ?? this.#patterns.find(({ pattern }) => pattern.test(path))?.methods;
-    return methods === undefined ? [] : [...methods].sort();
+    const parts = path.split('/');
+    const isMatch = (url: string) => {
+      const pattern = url.split('/');
+      const isPart = (part: string, at: number) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]);
+      return pattern.length === parts.length && pattern.every(isPart);
+    };
+    const known = this.#methods.get(path) ?? [...this.#methods].find(([url]) => isMatch(url))?.[1] ?? [];
+    return [...known].sort();
   }
 }
 
@@ -193,7 +188,7 @@ export function createApp(
 ): FastifyInstance {
   const routes = new RouteTable();
   // In memory, so that requests without a route never reach the store.
-  const unrouted = new MemoryRateStore();
+  const unrouted = RateStore.inMemory();
   const app = fastify({
     logger: loggerOptions(platform.log, verbose),
     logController: new LogController({ disableRequestLogging: true }),
@@ -217,7 +212,7 @@ export function createApp(
     keepTypeReadable(request);
     // The router would also accept an absolute URL: `GET http://host/path`.
     if (!request.is404 && request.url.startsWith('/')) return limitOthers(platform, request, reply);
-    const { count, resetsInMs } = await unrouted.count(networkOf(request.ip), 60_000);
+    const { count, resetsInMs } = await unrouted.count(networkOf(request.ip));
     if (count > platform.limits.unroutedPerMinute) throw rateLimited(resetsInMs);
     // Preflights succeed for every origin. The request itself is refused, with a reason that the page can read.
     if (request.method === 'OPTIONS' && isInterface(request))

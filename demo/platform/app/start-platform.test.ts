@@ -6,7 +6,7 @@ import { ask } from '../../../test/helpers/ask.ts';
 import { openTestStore } from '../../../test/helpers/platform.ts';
 import { TEST_LIMITS } from '../base/limits.ts';
 import { assemblePlatform } from '../base/platform.ts';
-import { MemoryRateStore } from '../base/rate-store.ts';
+import { RateStore } from '../base/rate-store.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { createApp } from './app.ts';
 import { type RunningPlatform, startLocalPlatform } from './start-platform.ts';
@@ -45,7 +45,7 @@ it.runIf(process.platform === 'linux')('listens on the address that it is given,
 
 it('serves other machines, except for its local routes', async () => {
   const store = await openTestStore();
-  const app = createApp(await assemblePlatform({ store, rates: new MemoryRateStore(), limits: TEST_LIMITS }));
+  const app = createApp(await assemblePlatform({ store, rates: RateStore.inMemory(), limits: TEST_LIMITS }));
   const from = (url: string, remoteAddress: string) =>
     app.inject({ url, remoteAddress, headers: { host: 'localhost' } });
   for (const address of ['192.168.1.20', '172.17.0.1', 'fe80::1', '::ffff:10.0.2.2', '128.0.0.1']) {

@@ -4,8 +4,7 @@ import { PlatformError } from '../base/errors.ts';
 import { DEFAULT_LIMITS, type Limits } from '../base/limits.ts';
 import type { PasswordCost } from '../base/passwords.ts';
 import { assemblePlatform, type Platform } from '../base/platform.ts';
-import { MemoryRateStore, type RateStore } from '../base/rate-store.ts';
-import { PostgresRateStore } from '../base/rate-store-postgres.ts';
+import { RateStore } from '../base/rate-store.ts';
 import { removeAbandonedSessions } from '../checkout/sessions.ts';
 import { listen } from '../http/listen-loopback.ts';
 import { createFaultProxy, type FaultProxy } from '../local/fault-proxy.ts';
@@ -38,8 +37,6 @@ export interface PlatformOptions extends StoreOptions {
   readonly now?: () => Date;
   /** Allows the clock to be moved. */
   readonly testClock?: boolean;
-  /** Clock of the rate limits, in milliseconds. Defaults to the process's monotonic clock, or the database's if it is shared. */
-  readonly monotonicNow?: () => number;
   readonly log?: (line: string) => void;
   /** Also logs each request. */
   readonly verbose?: boolean;
@@ -98,14 +95,9 @@ function resetOf(options: PlatformOptions, { platform, clock }: Opened): () => P
     await clock.idle();
     await emptyStore(platform.db);
     await clock.reset();
-    await platform.rates.reset();
+    platform.rates.reset();
     if (options.seed === true) await seed(platform, options.origins, options.pictures);
   };
-}
-
-/** Processes that share a database share their rate limits; a process with a store of its own counts in memory. */
-async function openRates(store: Store, clock?: () => number): Promise<RateStore> {
-  return store.shared ? PostgresRateStore.open(store.db, clock) : new MemoryRateStore(clock);
 }
 
 interface Opened {
@@ -119,7 +111,7 @@ async function openPlatform(store: Store, options: PlatformOptions): Promise<Ope
   const clock = await Clock.open({ store, work: dueWork, movable, base });
   const platform = await assemblePlatform({
     store,
-    rates: await openRates(store, options.monotonicNow),
+    rates: await RateStore.of(store),
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     now: () => clock.now(),
     ...(options.publicUrl === undefined ? {} : { publicUrl: options.publicUrl }),
@@ -175,7 +167,6 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       await listening.close();
       await app.close();
       await platform.votes.idle();
-      await platform.rates.idle();
       await clock.stop();
       await store.close();
     };

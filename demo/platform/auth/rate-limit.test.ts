@@ -2,41 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../base/limits.ts';
-import { MemoryRateStore, networkOf } from '../base/rate-store.ts';
+import { networkOf, RateStore } from '../base/rate-store.ts';
 import { budgetWait, spendBudget } from './rate-limit.ts';
-
-describe('MemoryRateStore', () => {
-  it('opens a window on the first request and counts until it ends', async () => {
-    let now = 1000;
-    const store = new MemoryRateStore(() => now);
-    expect(await store.count('a', 60_000)).toEqual({ count: 1, resetsInMs: 60_000 });
-    now += 15_000;
-    expect(await store.count('a', 60_000)).toEqual({ count: 2, resetsInMs: 45_000 });
-    now += 45_000;
-    expect(await store.count('a', 60_000)).toEqual({ count: 1, resetsInMs: 60_000 });
-  });
-
-  it('stays bounded however many addresses there are, and keeps the newest', async () => {
-    const store = new MemoryRateStore(() => 0);
-    for (let n = 0; n < 60_000; n += 1) await store.count(`bucket ${n}`, 60_000);
-    expect(store.size).toBeLessThanOrEqual(50_000);
-    expect((await store.count('bucket 59999', 60_000)).count).toBe(2);
-    expect((await store.count('bucket 0', 60_000)).count, 'the oldest was removed').toBe(1);
-  });
-
-  it('removes expired windows', async () => {
-    let now = 0;
-    const store = new MemoryRateStore(() => now);
-    for (let n = 0; n < 100; n += 1) await store.count(`bucket ${n}`, 60_000);
-    now = 60_000;
-    await store.count('new', 60_000);
-    expect(store.size).toBe(1);
-  });
-});
 
 describe("an account's budget", () => {
   /** Sends a request as the platform does. Returns whether it was served. */
-  async function served(rates: MemoryRateStore, perMinute: number, address: string): Promise<boolean> {
+  async function served(rates: RateStore, perMinute: number, address: string): Promise<boolean> {
     const limits = { ...DEFAULT_LIMITS, accountPerMinute: perMinute };
     if ((await budgetWait(rates, limits, 'acc', address)) !== null) return false;
     await spendBudget(rates, 'acc', address);
@@ -44,7 +15,7 @@ describe("an account's budget", () => {
   }
 
   it('serves 1,000 visitors while 100 attackers send all they can', async () => {
-    const rates = new MemoryRateStore(() => 0);
+    const rates = RateStore.inMemory();
     const attackers = Array.from({ length: 100 }, (_, n) => `10.9.0.${n}`);
     const visitors = Array.from({ length: 1000 }, (_, n) => `10.${n >> 8}.1.${n & 255}`);
     let fromAttackers = 0;
@@ -60,7 +31,7 @@ describe("an account's budget", () => {
   });
 
   it('is all for one network while no other one needs it', async () => {
-    const rates = new MemoryRateStore(() => 0);
+    const rates = RateStore.inMemory();
     const answers = [];
     for (let n = 0; n < 101; n += 1) answers.push(await served(rates, 100, '192.0.2.1'));
     expect(answers.filter(Boolean)).toHaveLength(100);

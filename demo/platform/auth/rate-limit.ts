@@ -4,8 +4,6 @@ import type { Limits } from '../base/limits.ts';
 import type { Platform } from '../base/platform.ts';
 import { networkOf, type RateStore } from '../base/rate-store.ts';
 
-const MINUTE_MS = 60_000;
-
 /** The caller: a visitor's network, or an account's servers, which have limits of their own. */
 interface Sender {
   readonly address: string;
@@ -30,7 +28,7 @@ export async function countRequest(
   const limit = isServer ? limits.serverPerMinute : forVisitors;
   const visitor = `${effect} ${group} ${networkOf(address)} ${accountId ?? ''}`;
   const bucket = isServer ? `server ${group} ${accountId}` : visitor;
-  const { count, resetsInMs } = await rates.count(bucket, MINUTE_MS);
+  const { count, resetsInMs } = await rates.count(bucket);
   reply.headers({
     'ratelimit-limit': String(limit),
     'ratelimit-remaining': String(Math.max(0, limit - count)),
@@ -38,7 +36,7 @@ export async function countRequest(
   });
   if (count > limit) throw rateLimited(resetsInMs);
   if (!isServer) return;
-  const all = await rates.count(`server ${accountId}`, MINUTE_MS);
+  const all = await rates.count(`server ${accountId}`);
   if (all.count > limits.accountPerMinute) throw rateLimited(all.resetsInMs, limits.accountPerMinute);
 }
 
@@ -60,7 +58,7 @@ export async function budgetWait(
   address: string,
 ): Promise<number | null> {
   const buckets = budgetOf(accountId, address);
-  const read = (bucket: string) => rates.count(bucket, MINUTE_MS, 0);
+  const read = (bucket: string) => rates.count(bucket, 0);
   const [total, own, networks] = await Promise.all([read(buckets.total), read(buckets.own), read(buckets.networks)]);
   if (total.count < limits.accountPerMinute) return null;
   return own.count < limits.accountPerMinute / Math.max(1, networks.count) ? null : total.resetsInMs;
@@ -69,6 +67,6 @@ export async function budgetWait(
 /** Charges a visitor's request to the account's budget, unless it was refused for its origin or credential. */
 export async function spendBudget(rates: RateStore, accountId: string, address: string): Promise<void> {
   const buckets = budgetOf(accountId, address);
-  const [own] = await Promise.all([rates.count(buckets.own, MINUTE_MS), rates.count(buckets.total, MINUTE_MS)]);
-  if (own.count === 1) await rates.count(buckets.networks, MINUTE_MS);
+  const [own] = await Promise.all([rates.count(buckets.own), rates.count(buckets.total)]);
+  if (own.count === 1) await rates.count(buckets.networks);
 }

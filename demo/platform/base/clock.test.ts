@@ -7,7 +7,7 @@ import { Clock, type DueItem, type DueWork } from './clock.ts';
 import { addDuration } from './duration.ts';
 import { TEST_LIMITS } from './limits.ts';
 import { assemblePlatform, type Platform } from './platform.ts';
-import { MemoryRateStore } from './rate-store.ts';
+import { RateStore } from './rate-store.ts';
 
 const START = new Date('2026-01-31T10:00:00Z');
 
@@ -78,7 +78,7 @@ describe('a clock', () => {
 
   async function open(work: readonly DueWork[] = [], movable = true) {
     const clock = await Clock.open({ store, work, movable, base: () => START });
-    const parts = { store, rates: new MemoryRateStore(), limits: TEST_LIMITS, now: () => clock.now() };
+    const parts = { store, rates: RateStore.inMemory(), limits: TEST_LIMITS, now: () => clock.now() };
     return { clock, platform: await assemblePlatform(parts) };
   }
 

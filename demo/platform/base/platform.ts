@@ -76,7 +76,7 @@ export interface Platform {
   readonly passwordCost: PasswordCost;
   /** Hashes passwords, one at a time and in turns by account: each takes a core for a tenth of a second or more. */
   readonly passwordQueue: FairQueue;
-  /** The wall clock. Rate limits use a monotonic one. */
+  /** The wall clock. */
   now(): Date;
   /** Hashes the network of an address with a secret key. Hashes are comparable only within one scope. */
   networkHash(scope: string, address: string): string;

@@ -1,4 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { hashSecret, type Store } from '../store/open-store.ts';
 
 /** The state of a bucket after a request was counted. */
 export interface WindowCount {
@@ -7,67 +15,53 @@ export interface WindowCount {
   readonly resetsInMs: number;
 }
 
-/** Stores the counts: in memory, or in the database if several processes share it (`rate-store-postgres.ts`). */
-export interface RateStore {
+const WINDOW = { points: 1, duration: 60 };
+const TABLE = 'rate_windows';
+
+/** Counts requests in windows of a minute: in memory, or in the database if several processes share it. */
+export class RateStore {
+  #limiter: RateLimiterAbstract;
+  /** Of the buckets' hashes, because buckets contain network addresses. */
+  readonly #secret: string;
+
+  private constructor(limiter: RateLimiterAbstract, secret = '') {
+    this.#limiter = limiter;
+    this.#secret = secret;
+  }
+
+  static inMemory(): RateStore {
+    return new RateStore(new RateLimiterMemory(WINDOW));
+  }
+
+  /** Processes that share a database share its counts. Without an answer from the database, each counts in memory. */
+  static async of({ db, pool }: Store): Promise<RateStore> {
+    if (pool === null) return RateStore.inMemory();
+    // Unlogged, so that no request waits for the disk.
+    await pool.query(
+      `create unlogged table if not exists ${TABLE} (key text primary key, points integer not null, expire bigint)`,
+    );
+    const limiter = new RateLimiterPostgres({
+      ...WINDOW,
+      storeClient: pool,
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      insuranceLimiter: new RateLimiterMemory(WINDOW),
+    });
+    return new RateStore(limiter, await hashSecret(db));
+  }
+
   /** Counts a request in the bucket's current window, or opens a new window. With `added` 0 it only reads the count. */
-  count(bucket: string, windowMs: number, added?: 0 | 1): Promise<WindowCount>;
-  /** Resets all counts. */
-  reset(): Promise<void>;
-  /** Resolves when all counting is done. Some requests are counted after their response. */
-  idle(): Promise<void>;
-}
-
-interface Window {
-  count: number;
-  endsAt: number;
-}
-
-const MAX_BUCKETS = 50_000;
-
-/**
- * Counts in memory. Uses a monotonic clock, in milliseconds, so that setting the system clock neither resets a window nor makes it
- * endless. Bounded: when it is full, the window that ends first is dropped.
- */
-export class MemoryRateStore implements RateStore {
-  // All windows have the same length and new ones are appended, so the first in the map ends first.
-  readonly #windows = new Map<string, Window>();
-  readonly #clock: () => number;
-
-  constructor(clock: () => number = () => performance.now()) {
-    this.#clock = clock;
+  async count(bucket: string, added: 0 | 1 = 1): Promise<WindowCount> {
+    const key = createHmac('sha256', this.#secret).update(bucket).digest('base64url');
+    const found: RateLimiterRes | null = await (added === 0 ? this.#limiter.get(key) : this.#limiter.penalty(key));
+    if (found === null || found.msBeforeNext <= 0) return { count: added, resetsInMs: WINDOW.duration * 1000 };
+    return { count: found.consumedPoints, resetsInMs: found.msBeforeNext };
   }
 
-  get size(): number {
-    return this.#windows.size;
-  }
-
-  async count(bucket: string, windowMs: number, added: 0 | 1 = 1): Promise<WindowCount> {
-    const now = this.#clock();
-    const open = this.#windows.get(bucket);
-    if (open !== undefined && open.endsAt > now) {
-      open.count += added;
-      return { count: open.count, resetsInMs: open.endsAt - now };
-    }
-    if (added === 0) return { count: 0, resetsInMs: windowMs };
-    this.#windows.delete(bucket);
-    this.#removeExpired(now);
-    this.#windows.set(bucket, { count: 1, endsAt: now + windowMs });
-    return { count: 1, resetsInMs: windowMs };
-  }
-
-  async reset(): Promise<void> {
-    this.#windows.clear();
-  }
-
-  async idle(): Promise<void> {
-    // Counts at once.
-  }
-
-  #removeExpired(now: number): void {
-    for (const [bucket, window] of this.#windows) {
-      if (window.endsAt > now && this.#windows.size < MAX_BUCKETS) return;
-      this.#windows.delete(bucket);
-    }
+  /** Resets the counts in memory. */
+  reset(): void {
+    this.#limiter = new RateLimiterMemory(WINDOW);
   }
 }
 

@@ -10,7 +10,6 @@ const LIST = 'GET /api/events/general/all';
 const LINK = 'POST /api/payment/link/get';
 let platform: TestPlatform;
 let account: CreatedAccount;
-let monotonicMs = 0;
 
 /** A tenth of the defaults, which rate-limit.test.ts has. */
 const UNROUTED = 100;
@@ -25,10 +24,14 @@ const LIMITS: Limits = {
 
 /** The clock stands still, so that a slow machine cannot end a window. */
 beforeAll(async () => {
-  platform = await startPlatform({ limits: LIMITS, monotonicNow: () => monotonicMs });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  platform = await startPlatform({ limits: LIMITS });
   account = await platform.createAccount({ allowedOrigins: [SITE] });
 });
-afterAll(() => platform.close());
+afterAll(() => {
+  vi.useRealTimers();
+  return platform.close();
+});
 
 const statuses = async (times: number, send: () => Promise<{ status: number }>) => {
   const counts: Record<number, number> = {};
@@ -49,7 +52,7 @@ describe('the limits', () => {
     const spaces = () => ask(platform.url, 'GET /api/spaces/general/all', { secretKey });
     expect(await statuses(600, spaces)).toEqual({ 200: 480, 429: 120 });
     expect((await teams()).headers.get('ratelimit-limit'), 'of the account').toBe(String(LIMITS.accountPerMinute));
-    monotonicMs += 60_000;
+    vi.setSystemTime(Date.now() + 60_000);
     expect((await events()).status).toBe(200);
   });
 
@@ -65,7 +68,7 @@ describe('the limits', () => {
     expect(exposed).toEqual(expect.arrayContaining(['Retry-After', 'Date', 'X-Request-Id', 'RateLimit-Remaining']));
     expect(refused.headers.get('access-control-allow-origin')).toBe('*');
     expect(refused.headers.get('date')).not.toBeNull();
-    monotonicMs += 30_100;
+    vi.setSystemTime(Date.now() + 30_100);
     expect((await list()).headers.get('retry-after'), 'rounded up').toBe('30');
   });
 
@@ -75,7 +78,7 @@ describe('the limits', () => {
       [status, ...['limit', 'remaining', 'reset'].map((name) => Number(headers.get(`ratelimit-${name}`)))].join(' ');
     const read = (origin: string) => ask(platform.url, 'GET /api/events/general/all', { publicKey, origin });
     expect(figuresOf(await read(SITE))).toBe('200 60 59 60');
-    monotonicMs += 20_500;
+    vi.setSystemTime(Date.now() + 20_500);
     expect(figuresOf(await read('https://other.example'))).toBe('403 60 58 40');
     const vote = () => ask(platform.url, 'POST /api/vote/cast/create', { publicKey, origin: SITE, body: {} });
     expect(figuresOf(await vote())).toBe('400 6 5 60');
@@ -127,7 +130,7 @@ describe('the limits', () => {
     const { publicKey } = account;
     const list = () => ask(platform.url, LIST, { publicKey, origin: SITE });
     expect((await list()).status).toBe(429);
-    monotonicMs += 30_000;
+    vi.setSystemTime(Date.now() + 30_000);
     expect((await list()).status).toBe(200);
   });
 
@@ -145,7 +148,7 @@ describe('the limits', () => {
   });
 
   it('count all spellings of an address together, and let its owner sign in', async () => {
-    monotonicMs += 60_000;
+    vi.setSystemTime(Date.now() + 60_000);
     const { secretKey } = await platform.createAccount();
     const [email, password] = ['İΑΣ@site.example', 'correct horse 1'];
     const login = (typed: string, secret: string) =>
@@ -157,7 +160,7 @@ describe('the limits', () => {
     expect(await statuses(20, () => login(email, 'wrong'))).toEqual({ 401: 9, 429: 11 });
     for (const spelling of ['i\u0307ας@site.example', 'iασ@SITE.example'])
       expect((await login(spelling, 'wrong')).status).toBe(429);
-    monotonicMs += 60_000;
+    vi.setSystemTime(Date.now() + 60_000);
   });
 
   it('apply to the checkout and to /local, by address', async () => {
@@ -169,7 +172,7 @@ describe('the limits', () => {
   });
 
   it('count all spellings of a path together', async () => {
-    monotonicMs += 60_000;
+    vi.setSystemTime(Date.now() + 60_000);
     const spellings = ['checkout', 'checkou%74', '%63heckout', 'c%68eckout', 'ch%65ckout', 'che%63kout', 'chec%6bout'];
     const answers = await Promise.all(
       spellings.map((spelling) => fetch(`${platform.url}/${spelling}/none`, { method: 'POST' })),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app/app.ts';
 import { DEFAULT_LIMITS } from '../base/limits.ts';
 import { assemblePlatform } from '../base/platform.ts';
-import { MemoryRateStore } from '../base/rate-store.ts';
+import { RateStore } from '../base/rate-store.ts';
 import { DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 
@@ -19,7 +19,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   store = await openStore({});
   const log = (line: string) => lines.push(line);
-  app = createApp(await assemblePlatform({ store, rates: new MemoryRateStore(), limits: DEFAULT_LIMITS, log }));
+  app = createApp(await assemblePlatform({ store, rates: RateStore.inMemory(), limits: DEFAULT_LIMITS, log }));
   app.get('/test/cast', () => store.db.execute(sql`select ${HOSTILE}::int`));
   app.get('/test/throw', () => Promise.reject(new Error(HOSTILE)));
   await app.ready();

@@ -108,7 +108,10 @@ function coerce(value: unknown, type: unknown): unknown {
   return value;
 }
 
-/** Converts parameters that the schema declares as number or boolean. Leaves anything else, rounded numbers included, to the validator, which rejects it. */
+/**
+ * Converts parameters that the schema declares as number or boolean. Leaves anything else, rounded numbers included, to the validator,
+ * which rejects it. The coercion of Ajv reads `0x10`, ` 5` and `Infinity` as numbers, and rounds.
+ */
 function coerceQuery(query: Query, schema: TSchema | undefined): Query {
   const properties = (schema as ObjectSchema | undefined)?.properties ?? {};
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Call } from '../base/call.ts';
 import type { Key } from '../base/credentials.ts';
 import { TEST_LIMITS } from '../base/limits.ts';
 import { assemblePlatform, type Platform } from '../base/platform.ts';
-import { MemoryRateStore } from '../base/rate-store.ts';
+import { RateStore } from '../base/rate-store.ts';
 import type { Store } from '../store/open-store.ts';
 import { Family } from './family.ts';
 import type { FamilyOptions } from './family-options.ts';
@@ -27,7 +27,7 @@ export function familySetup(): FamilySetup {
   let accounts: Record<'ann' | 'bob', CreatedAccount>;
   beforeAll(async () => {
     store = await openTestStore();
-    platform = await assemblePlatform({ store, rates: new MemoryRateStore(), limits: TEST_LIMITS });
+    platform = await assemblePlatform({ store, rates: RateStore.inMemory(), limits: TEST_LIMITS });
     const account = { class: 'Business', name: 'Test', allowedOrigins: ['https://a.example.com'] } as const;
     accounts = { ann: await createAccount(platform, account), bob: await createAccount(platform, account) };
   });

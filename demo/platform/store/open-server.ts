@@ -118,7 +118,7 @@ export async function openServer(connectionString: string) {
   return {
     db: dbOf(EVERYBODY),
     dbOf,
-    shared: true,
+    pool,
     withoutOthers: (work: () => Promise<void>) => use.withoutOthers(work),
     close: async () => {
       await pool.end();

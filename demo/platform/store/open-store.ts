@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Pool } from 'pg';
 import { EVERYBODY, FairQueue } from './fair-queue.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { readDump, START_PARAMS } from './new-database.ts';
@@ -19,8 +20,8 @@ export interface Store {
   readonly db: Database;
   /** For the statements of one account. The waiting account that has used the store the least goes next. */
   dbOf(owner: string): Database;
-  /** Other processes may use the store too, so nothing can be cached in this one. */
-  readonly shared: boolean;
+  /** The connections to a server, which other processes may use, too. Null if this process alone has the store. */
+  readonly pool: Pool | null;
   /** Runs `work` while no other process can use the store. Returns false, without running it, if one does. */
   withoutOthers(work: () => Promise<void>): Promise<boolean>;
   /** Finishes pending queries, then releases the folder or the connections. */
@@ -96,7 +97,7 @@ function storeOn(client: PGlite, release: () => Promise<void>): Store {
     clearInterval(maintenance);
     return release();
   };
-  return { db, dbOf, shared: false, withoutOthers, close };
+  return { db, dbOf, pool: null, withoutOthers, close };
 }
 
 /** Opens the store and applies migrations. */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -366,18 +365,6 @@ export const checkoutSessions = pgTable(
   },
   (table) => [index('checkout_sessions_age').on(table.createdAt)],
 );
-
-/**
- * Rate limits of processes that share a server (`rate-store-postgres.ts`). The table is unlogged, so that requests do not wait for the
- * disk. A crash of the server resets the windows.
- */
-export const rateWindows = pgTable('rate_windows', {
-  /** A keyed hash of the bucket's name. */
-  bucket: text('bucket').primaryKey(),
-  count: integer('count').notNull(),
-  /** Milliseconds since 1970. */
-  endsAtMs: doublePrecision('ends_at_ms').notNull(),
-});
 
 /** The platform's settings: the secret of keyed hashes, generated at the first start. */
 export const settings = pgTable('settings', {

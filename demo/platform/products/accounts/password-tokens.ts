@@ -10,7 +10,6 @@ import { passwordTokens, signIns, type TokenUse } from '../../store/sign-in.ts';
 import type { SignInRow } from './find-account.ts';
 
 const ATTEMPTS = 10;
-const MINUTE_MS = 60_000;
 
 /**
  * Folds an e-mail address so that any two that a database compares as equal without case are equal, whatever its locale. Others may be
@@ -27,7 +26,7 @@ export const foldEmail = (email: string): string =>
 export async function countAttempt(call: Call, what: 'create' | 'forgot' | 'login', email: string): Promise<void> {
   const { accountId, mode } = requireKey(call);
   const bucket = `${what} ${accountId} ${mode} ${hashKey(foldEmail(email))}`;
-  const { count, resetsInMs } = await call.platform.rates.count(bucket, MINUTE_MS);
+  const { count, resetsInMs } = await call.platform.rates.count(bucket);
   if (count > ATTEMPTS) throw rateLimited(resetsInMs, ATTEMPTS);
 }
 

@@ -155,12 +155,6 @@ CREATE TABLE "payment_links" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "rate_windows" (
-	"bucket" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"ends_at_ms" double precision NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "reactors" (
 	"embed_id" text NOT NULL,
 	"base" text NOT NULL,
