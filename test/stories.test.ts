@@ -7,7 +7,6 @@ import { creatorsWayStory } from './stories/creators-way.ts';
 import { eventsStory } from './stories/events.ts';
 import { goalsStory } from './stories/goals.ts';
 import { invoicesStory } from './stories/invoices.ts';
-import { livestreamStory } from './stories/livestream.ts';
 import { marketingStory } from './stories/marketing.ts';
 import { paymentsStory } from './stories/payments.ts';
 import { pollsStory } from './stories/polls.ts';
@@ -27,7 +26,6 @@ const stories = [
   creatorsWayStory,
   goalsStory,
   invoicesStory,
-  livestreamStory,
   marketingStory,
   paymentsStory,
   pollsStory,
