@@ -1,4 +1,3 @@
-import { accountsStory } from './stories/accounts.ts';
 import { adsStory } from './stories/ads.ts';
 import { automationsStory } from './stories/automations.ts';
 import { chargesStory } from './stories/charges.ts';
@@ -17,7 +16,6 @@ import { transactionsStory } from './stories/transactions.ts';
 
 const context = storyPlatform();
 const stories = [
-  accountsStory,
   adsStory,
   automationsStory,
   chargesStory,

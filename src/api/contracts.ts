@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { accounts } from './contract/accounts.ts';
 import { ads } from './contract/ads.ts';
 import { charges } from './contract/charges.ts';
 import { customers } from './contract/customers.ts';
@@ -18,6 +17,7 @@ import { subscriptions } from './contract/subscriptions.ts';
 import { transactions } from './contract/transactions.ts';
 import type { ContractTable, OperationContract } from './contract-table.ts';
 import { id } from './fields.ts';
+import { accounts } from './products/accounts.ts';
 import { livestream } from './products/livestream.ts';
 import { loyalty } from './products/loyalty.ts';
 import { pages } from './products/pages.ts';

@@ -1,4 +1,3 @@
-import { accounts } from './catalogue/accounts.ts';
 import { ads } from './catalogue/ads.ts';
 import { embeds } from './catalogue/embeds.ts';
 import { events } from './catalogue/events.ts';
@@ -6,6 +5,7 @@ import { marketing } from './catalogue/marketing.ts';
 import { payments } from './catalogue/payments.ts';
 import { polls } from './catalogue/polls.ts';
 import { vendors } from './catalogue/vendors.ts';
+import { accounts } from './products/accounts.ts';
 import { livestream } from './products/livestream.ts';
 import { loyalty } from './products/loyalty.ts';
 import { pages } from './products/pages.ts';

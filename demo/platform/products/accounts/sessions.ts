@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
-import type { accounts as contract } from '../../../../src/api/contract/accounts.ts';
-import type { Call, CallOf } from '../../base/call.ts';
+import type { accounts as described } from '../../../../src/api/products/accounts.ts';
+import type { Call, HandlersOf } from '../../base/call.ts';
 import { hashKey } from '../../base/credentials.ts';
 import { notFound, unauthenticated } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
@@ -12,7 +12,6 @@ import { sessions } from '../../store/sign-in.ts';
 import { findAccount, findSignIn } from './find-account.ts';
 import { countAttempt, randomToken, requirePassword, requireUnchanged } from './password-tokens.ts';
 
-type Contract = typeof contract;
 type SessionRow = typeof sessions.$inferSelect;
 
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
@@ -59,15 +58,8 @@ async function requireSession(call: Call, input: Fields): Promise<SessionRow> {
   return session;
 }
 
-/** The account to sign out: that of the token, or with a secret key the one that the request names. */
-async function requireHolder(call: Call, input: Fields): Promise<string> {
-  const { sessionToken } = input;
-  if (typeof sessionToken === 'string') return (await sessionOfToken(call, sessionToken)).accountId;
-  return (await findAccount(call, requireId(input, 'accountId'))).account.id;
-}
-
 interface Which {
-  readonly device?: string;
+  readonly device?: string | undefined;
   /** The session to keep. */
   readonly but?: string;
 }
@@ -90,62 +82,63 @@ export async function endSessions(tx: Database, accountId: string, now: Date, wh
   return ended.length;
 }
 
-/** Signs in. A wrong password, an unknown address and a pending account get the same response in the same time. */
-export async function login(call: CallOf<Contract['POST /api/account/general/login']>): Promise<object> {
-  const { email, password, device = '' } = call.body;
-  await countAttempt(call, 'login', email);
-  const signIn = await findSignIn(call, email);
-  const refusal = 'The e-mail address or password is incorrect.';
-  const checked = await requirePassword(call, signIn, password, refusal);
-  const token = randomToken();
-  const now = call.platform.now();
-  const session: SessionRow = {
-    id: newId('sess'),
-    tokenHash: hashKey(token),
-    accountId: checked.accountId,
-    device,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    endedAt: null,
-  };
-  await call.platform.db.transaction(async (tx) => {
-    await requireUnchanged(tx, checked, refusal);
-    await tx.insert(sessions).values(session);
-  });
-  return { ...sessionView(session, now), sessionToken: token };
+/** Signs out the account of the token, or with a secret key the one that the request names. */
+async function signOut(call: Call, input: Fields, { device }: Which = {}): Promise<object> {
+  const { sessionToken } = input;
+  const id =
+    typeof sessionToken === 'string'
+      ? (await sessionOfToken(call, sessionToken)).accountId
+      : (await findAccount(call, requireId(input, 'accountId'))).account.id;
+  const ended = await endSessions(call.platform.db, id, call.platform.now(), { device });
+  return { id, status: 'signed_out', ended };
 }
 
-export async function getSession(call: CallOf<Contract['GET /api/account/general/session']>): Promise<object> {
-  return sessionView(await requireSession(call, call.query), call.platform.now());
-}
+export const sessionHandlers: HandlersOf<typeof described> = {
+  /** A wrong password, an unknown address and a pending account get the same response in the same time. */
+  async 'POST /api/account/general/login'(call) {
+    const { email, password, device = '' } = call.body;
+    await countAttempt(call, 'login', email);
+    const signIn = await findSignIn(call, email);
+    const refusal = 'The e-mail address or password is incorrect.';
+    const checked = await requirePassword(call, signIn, password, refusal);
+    const token = randomToken();
+    const now = call.platform.now();
+    const session: SessionRow = {
+      id: newId('sess'),
+      tokenHash: hashKey(token),
+      accountId: checked.accountId,
+      device,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      endedAt: null,
+    };
+    await call.platform.db.transaction(async (tx) => {
+      await requireUnchanged(tx, checked, refusal);
+      await tx.insert(sessions).values(session);
+    });
+    return { ...sessionView(session, now), sessionToken: token };
+  },
 
-export async function logout(call: CallOf<Contract['POST /api/account/general/logout']>): Promise<object> {
-  const session = await requireSession(call, call.body);
-  const now = call.platform.now();
-  const endedAt = session.endedAt ?? now;
-  await call.platform.db.update(sessions).set({ endedAt }).where(eq(sessions.id, session.id));
-  return sessionView({ ...session, endedAt }, now);
-}
+  async 'GET /api/account/general/session'(call) {
+    return sessionView(await requireSession(call, call.query), call.platform.now());
+  },
 
-export async function logoutDevice(call: CallOf<Contract['POST /api/account/general/logout-device']>): Promise<object> {
-  const id = await requireHolder(call, call.body);
-  const { device } = call.body;
-  return { id, status: 'signed_out', ended: await endSessions(call.platform.db, id, call.platform.now(), { device }) };
-}
+  async 'POST /api/account/general/logout'(call) {
+    const session = await requireSession(call, call.body);
+    const now = call.platform.now();
+    const endedAt = session.endedAt ?? now;
+    await call.platform.db.update(sessions).set({ endedAt }).where(eq(sessions.id, session.id));
+    return sessionView({ ...session, endedAt }, now);
+  },
 
-export async function logoutEverywhere(
-  call: CallOf<Contract['POST /api/account/general/logout-everywhere']>,
-): Promise<object> {
-  const id = await requireHolder(call, call.body);
-  return { id, status: 'signed_out', ended: await endSessions(call.platform.db, id, call.platform.now()) };
-}
+  'POST /api/account/general/logout-device': (call) => signOut(call, call.body, call.body),
+  'POST /api/account/general/logout-everywhere': (call) => signOut(call, call.body),
 
-/** Lists an account's active sessions, newest first. */
-export async function getSessions(call: CallOf<Contract['GET /api/account/general/get-sessions']>): Promise<object> {
-  const { account } = await findAccount(call, call.query.accountId);
-  const { db } = call.platform;
-  const now = call.platform.now();
-  const running = and(eq(sessions.accountId, account.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
-  const page = { where: running, order: [desc(sessions.createdAt), desc(sessions.id)], ...windowOf(call.query) };
-  return pageOf(db, sessions, page, (rows) => rows.map((row) => sessionView(row, now)));
-}
+  async 'GET /api/account/general/get-sessions'(call) {
+    const { account } = await findAccount(call, call.query.accountId);
+    const now = call.platform.now();
+    const running = and(eq(sessions.accountId, account.id), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+    const page = { where: running, order: [desc(sessions.createdAt), desc(sessions.id)], ...windowOf(call.query) };
+    return pageOf(call.platform.db, sessions, page, (rows) => rows.map((row) => sessionView(row, now)));
+  },
+};
