@@ -38,6 +38,8 @@ interface Traits {
   readonly idPrefix: string;
   /** The text fields that `search` looks in. A nested field is written as `source.email`. */
   readonly search?: readonly string[];
+  /** Fields of `answered` that are stored, and that no update can change: what a create chose, or an action set. */
+  readonly fixed?: readonly string[];
   /** What a public key can see: records in these statuses (null: all), with these fields. Without it, nothing. */
   readonly audience?: { readonly statuses: readonly string[] | null; readonly fields: readonly string[] };
 }
@@ -47,7 +49,8 @@ export interface Resource extends Traits {
   readonly title: string;
   readonly plural: string;
   readonly search: readonly string[];
-  /** The fields that an owner sets: those with `ref` refer to other resources. */
+  readonly fixed: readonly string[];
+  /** Its fields: those with `ref` refer to other resources. */
   readonly fields: Fields;
   /** The names of the filters of its lists, next to `status`, `clientReference` and `search`. */
   readonly filters: readonly string[];
@@ -120,6 +123,7 @@ export function resource<
     noun,
     plural = `${noun}s`,
     search = [],
+    fixed = [],
     filters = {},
     status = anyStatus() as Type.TSchema as Status,
   } = parts;
@@ -173,7 +177,8 @@ export function resource<
     plural,
     idPrefix: parts.idPrefix,
     search,
-    fields: { ...required, ...settings },
+    fixed,
+    fields: { ...required, ...settings, ...answered },
     filters: Object.keys(filters),
     ...(parts.audience === undefined ? {} : { audience: parts.audience }),
   };

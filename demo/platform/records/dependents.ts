@@ -5,9 +5,8 @@ import { PlatformError } from '../base/errors.ts';
 import type { Database } from '../store/open-store.ts';
 import { countRows } from '../store/paging.ts';
 import { records } from '../store/records.ts';
-import type { Dependent, FamilyRules } from './family-options.ts';
+import type { Dependent, FamilyRules, Owned } from './family-options.ts';
 import { fieldIs, whereScope } from './record-query.ts';
-import type { RecordRow } from './record-store.ts';
 import { dependentsOf } from './references.ts';
 
 /** Matches records whose field has this id. A nested field is written as `reservation.spaceId`, one in a list as `mails[].templateId`. */
@@ -22,7 +21,7 @@ export function refersTo(field: string, id: string): SQL {
 }
 
 /** The dependents of a record in one family of its account. */
-const whereDependsOn = ({ id, accountId, mode }: RecordRow, dependent: Dependent): SQL | undefined =>
+const whereDependsOn = ({ id, accountId, mode }: Owned, dependent: Dependent): SQL | undefined =>
   and(
     whereScope({ accountId, mode, resource: dependent.resource }),
     refersTo(dependent.field, id),
@@ -38,8 +37,8 @@ const PARTS_AT_ONCE = 250;
  */
 export async function releaseDependents(
   tx: Database,
-  { title, dependents = [], subject: what }: FamilyRules,
-  row: RecordRow,
+  { title, dependents = [], subject: what }: Pick<FamilyRules, 'title' | 'dependents' | 'subject'>,
+  row: Owned,
 ): Promise<boolean> {
   let hasMore = false;
   for (const dependent of [...dependents, ...dependentsOf(title)]) {
@@ -50,7 +49,7 @@ export async function releaseDependents(
       hasMore ||= deleted.length === PARTS_AT_ONCE;
       continue;
     }
-    const total = await countRows(tx, records, where);
+    const total = (await dependent.count?.(tx, dependent.field, row)) ?? (await countRows(tx, records, where));
     if (total > 0) {
       throw new PlatformError('conflict', `${what} has ${dependent.plural} (${total}). Delete or reassign them first.`);
     }

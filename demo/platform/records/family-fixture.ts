@@ -63,7 +63,16 @@ let families = 0;
 export function createFamily(options: Partial<Resource> & FamilyOptions = {}): Family {
   families += 1;
   const title = `Thing${families}_${process.pid}_${Date.now()}`;
-  const thing = { title, noun: 'thing', plural: 'things', idPrefix: 'thing', search: [], filters: [], fields: {} };
+  const thing = {
+    title,
+    noun: 'thing',
+    plural: 'things',
+    idPrefix: 'thing',
+    search: [],
+    filters: [],
+    fixed: [],
+    fields: {},
+  };
   return new Family({ ...thing, ...options }, options);
 }
 

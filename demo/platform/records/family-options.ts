@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { FieldReference } from '../../../src/api/fields.ts';
 import type { Resource } from '../../../src/api/resource.ts';
 import type { Call } from '../base/call.ts';
 import type { Database } from '../store/open-store.ts';
@@ -26,6 +27,17 @@ export interface ReferenceTarget {
   owns(call: Call, db: Database, id: string): Promise<boolean>;
 }
 
+/** A record, or a row of another table, with the account that it belongs to. */
+export type Owned = Pick<RecordRow, 'id' | 'accountId' | 'mode'>;
+
+/** A kind of resource with fields that refer to others. */
+export interface Referrer extends ReferenceTarget {
+  readonly options: Pick<Resource, 'title' | 'plural'>;
+  readonly references: readonly FieldReference[];
+  /** Counts those whose field refers to a record, if they have a table of their own. */
+  readonly count?: (tx: Database, field: string, to: Owned) => Promise<number>;
+}
+
 /** Records that refer to another one. */
 export interface Dependent {
   /** The title of their resource. */
@@ -35,6 +47,7 @@ export interface Dependent {
   /** Used in messages: `streams`. */
   readonly plural: string;
   readonly onDelete?: 'cascade' | undefined;
+  readonly count?: Referrer['count'];
 }
 
 /** What a resource needs beyond its description. */

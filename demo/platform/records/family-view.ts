@@ -1,7 +1,7 @@
 import { invalidField } from '../base/errors.ts';
 import type { Fields } from '../store/records.ts';
 import type { FamilyRules } from './family-options.ts';
-import { allowsUpdate, conflict, requireAllowed, statusAfterAction } from './lifecycle.ts';
+import { actionOfUpdate, conflict, requireAllowed, statusAfterAction } from './lifecycle.ts';
 import type { RecordRow } from './record-store.ts';
 
 const MAX_STATUS = 100;
@@ -41,9 +41,13 @@ export function nextStatus(
   if (lifecycle === undefined) return requested ?? status;
   if (action !== 'update') return statusAfterAction(lifecycle, status, action, requested);
   if (requested === undefined || requested === status) return status;
-  if (allowsUpdate(lifecycle, status, requested)) return requested;
+  if (actionOfUpdate(lifecycle, status, requested) !== undefined) return requested;
   throw conflict(lifecycle, what, status, `setting it to ${requested}`);
 }
+
+/** The action as the history names it: an update to another status is the one that leads there. */
+export const loggedAction = ({ lifecycle }: FamilyRules, action: string, from: string, to: string): string =>
+  (action === 'update' && lifecycle !== undefined ? actionOfUpdate(lifecycle, from, to) : undefined) ?? action;
 
 /** RFC 3339 without a time zone, as in the interface. */
 const withoutZone = (time: Date): string => time.toISOString().slice(0, 19);
@@ -62,7 +66,7 @@ export function publicView({ audience }: FamilyRules, { id, status, data }: Reco
 }
 
 /** The owner's fields of a request. Ignores the platform's own fields, which a read-edit-write client sends along. */
-function ownerFields({ zoneless }: FamilyRules, input: Fields): Fields {
+function ownerFields({ zoneless }: Pick<FamilyRules, 'zoneless'>, input: Fields): Fields {
   const { id: _id, status: _status, lastFailure: _lastFailure, ...rest } = input;
   if (zoneless) return rest;
   const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = rest;
@@ -73,7 +77,7 @@ function ownerFields({ zoneless }: FamilyRules, input: Fields): Fields {
  * The owner's fields of a create or update. Null and an empty text become undefined, which clears the field; the schema decides which
  * fields can be cleared.
  */
-export function ownerChanges(options: FamilyRules, input: Fields): Fields {
+export function ownerChanges(options: Pick<FamilyRules, 'zoneless' | 'keepsEmpty'>, input: Fields): Fields {
   const { keepsEmpty = [] } = options;
   const isCleared = (name: string, value: unknown) => (value === null || value === '') && !keepsEmpty.includes(name);
   const fields = Object.entries(ownerFields(options, input));

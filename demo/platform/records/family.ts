@@ -8,10 +8,12 @@ import { newId } from '../base/platform.ts';
 import type { Database } from '../store/open-store.ts';
 import { type Page, pageOf } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
+import { whereDates } from './date-filters.ts';
 import { releaseDependents } from './dependents.ts';
 import type { FamilyOptions, FamilyRules, PendingRecord, ReferenceTarget } from './family-options.ts';
 import {
   initialStatus,
+  loggedAction,
   mergeFields,
   nextStatus,
   ownerChanges,
@@ -35,6 +37,7 @@ import {
 } from './record-store.ts';
 import { addTarget, requireReferences } from './references.ts';
 import { computeColumns } from './shown-status.ts';
+import { requireUnchanged } from './update-rules.ts';
 
 /** The effect of an action: fields to merge, and the new status if the lifecycle leaves a choice. */
 export interface Edit {
@@ -44,7 +47,7 @@ export interface Edit {
 
 /** A resource that the interface doesn't show. */
 export const internalResource = (title: string, noun: string, fields: Resource['fields'] = {}): Resource => ({
-  ...{ title, noun, plural: `${noun}s`, idPrefix: noun, search: [], filters: [] },
+  ...{ title, noun, plural: `${noun}s`, idPrefix: noun, search: [], fixed: [], filters: [] },
   fields,
 });
 
@@ -125,7 +128,7 @@ export class Family implements ReferenceTarget {
         version: before.version + 1,
         updatedAt: call.platform.now(),
       };
-      await writeRecord(tx, before, after, action);
+      await writeRecord(tx, before, after, loggedAction(options, action, before.status, status));
       return after;
     });
   }
@@ -135,6 +138,7 @@ export class Family implements ReferenceTarget {
     const status = requestedStatus(input);
     const fields = ownerChanges(this.options, input);
     return this.change(call, id, 'update', async (row, tx) => {
+      requireUnchanged(row.data, fields, this.options.fixed);
       if (status === undefined) return { fields };
       const shown = await this.#compute(call, tx, [row]);
       return status === shown.get(id)?.['status'] ? { fields } : { fields, status };
@@ -156,7 +160,7 @@ export class Family implements ReferenceTarget {
   }
 
   /**
-   * Lists the caller's records, newest first, by `status`, `clientReference`, the declared filters and `search`. `also` adds a condition.
+   * Lists the caller's records, newest first, by `status`, `clientReference`, the declared filters, `search`, and creation times `from` and `to`. `also` adds a condition.
    * @throws {PlatformError} 400 if a public key filters by a field that it can't see.
    */
   async page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
@@ -168,6 +172,7 @@ export class Family implements ReferenceTarget {
       this.mine(call),
       whereFields(input, ['clientReference', ...filters], shown),
       whereSearch(input),
+      whereDates(records.createdAt, input),
       call.isOwner ? undefined : whereStatusIn(shown, audience?.statuses ?? []),
       also,
     );

@@ -42,9 +42,12 @@ export function requireAllowed(lifecycle: Lifecycle, what: string, status: strin
   if (step !== undefined && !step.from.includes(status)) throw conflict(lifecycle, what, status, action);
 }
 
-/** Whether an update may set another status. */
-export const allowsUpdate = ({ actions }: Lifecycle, status: string, requested: string): boolean =>
-  Object.values(actions).some(({ from, to, byUpdate }) => byUpdate && to === requested && from.includes(status));
+/** The action that an update to another status is, if it may set it. */
+export const actionOfUpdate = ({ actions }: Lifecycle, status: string, requested: string): string | undefined =>
+  Object.keys(actions).find((name) => {
+    const { byUpdate, to, from } = actions[name] ?? { from: [] };
+    return byUpdate && to === requested && from.includes(status);
+  });
 
 /** The status after an allowed action. `outcome` decides if the declaration lists several; an undeclared outcome is a bug. */
 export function statusAfterAction(lifecycle: Lifecycle, status: string, action: string, outcome?: string): string {

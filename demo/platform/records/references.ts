@@ -1,8 +1,7 @@
 import type { FieldReference } from '../../../src/api/fields.ts';
 import { invalidField, unknownReference } from '../base/errors.ts';
 import type { Fields } from '../store/records.ts';
-import type { Family } from './family.ts';
-import type { Dependent, PendingRecord, ReferenceTarget } from './family-options.ts';
+import type { Dependent, PendingRecord, ReferenceTarget, Referrer } from './family-options.ts';
 
 /** What fields can refer to, by the title of the resource. Each registers itself when its product is imported. */
 const targets = new Map<string, ReferenceTarget>();
@@ -52,11 +51,11 @@ export async function requireReferences(
   }
 }
 
-const isFamily = (target: ReferenceTarget): target is Family => 'references' in target;
+const isReferrer = (target: ReferenceTarget): target is Referrer => 'references' in target;
 
-/** The records that refer to those of a resource: derived from the references of all families. */
+/** The records that refer to those of a resource: derived from the references of all resources. */
 export const dependentsOf = (title: string): readonly Dependent[] =>
-  [...targets.values()].filter(isFamily).flatMap(({ options, references }) =>
+  [...targets.values()].filter(isReferrer).flatMap(({ options, references, count }) =>
     references
       .filter(({ resource }) => resource === title)
       .map(({ field, onDelete, unless }) => ({
@@ -64,6 +63,7 @@ export const dependentsOf = (title: string): readonly Dependent[] =>
         field,
         onDelete,
         unless,
+        count,
         plural: unless === undefined ? options.plural : `${options.plural} that are not ${unless}`,
       })),
   );

@@ -29,7 +29,7 @@ function handlerOf(family: Family, { verb, action = '' }: OperationRow): Handler
 /**
  * The handlers of a product. A described resource has those of its verbs, whatever the method and the spelling of the path.
  * @param families of the resources that are more than their description
- * @param odd handlers that do something else, typed by their operation's schemas
+ * @param odd handlers that do something else, typed by their operation's schemas. A resource that has only such needs no family
  */
 export function serve<Table extends Catalogue & ContractTable>(
   table: Table,
@@ -44,7 +44,9 @@ export function serve<Table extends Catalogue & ContractTable>(
   };
   const rows = Object.entries(table) as [RouteText, OperationRow][];
   const usual = rows.flatMap(([route, row]) =>
-    row.resource === undefined ? [] : [[route, handlerOf(familyOf(row.resource), row)] as const],
+    row.resource === undefined || Object.hasOwn(odd, route)
+      ? []
+      : [[route, handlerOf(familyOf(row.resource), row)] as const],
   );
   return { ...Object.fromEntries(usual), ...(odd as Handlers) };
 }

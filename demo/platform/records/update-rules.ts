@@ -2,13 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TSchema } from 'typebox';
-import type { Call, Handler } from '../base/call.ts';
 import { invalidField } from '../base/errors.ts';
 import type { Fields } from '../store/records.ts';
-import type { Family } from './family.ts';
-import { ownerChanges, requestedStatus } from './family-view.ts';
-import { inputOf, requireId } from './input.ts';
-import type { RecordRow } from './record-store.ts';
 
 /** Returned as they were sent, although the schemas declare them. */
 const KEPT: ReadonlySet<string> = new Set(['clientReference', 'metadata']);
@@ -60,34 +55,3 @@ export function requireUnset(input: Fields, names: readonly string[]): void {
 /** Removes fields that only the platform sets. */
 export const withoutFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-
-interface UpdateRules {
-  /** Fields that no update may change. */
-  readonly fixed: (row: RecordRow) => readonly string[];
-  /** Maps a requested status to its action: `completed` to `complete`. */
-  readonly actions?: Readonly<Record<string, string>>;
-  /** Combines stored and new fields. Defaults to a shallow merge. */
-  readonly merge?: (before: Fields, fields: Fields) => Fields;
-}
-
-function actionFor(call: Call, row: RecordRow, { actions = {} }: UpdateRules): string {
-  const requested = requestedStatus(inputOf(call));
-  if (requested === undefined || requested === row.status || !Object.hasOwn(actions, requested)) return 'update';
-  return actions[requested] ?? 'update';
-}
-
-/** Creates an update handler for a family with fields that its owner cannot change. */
-export function updateWithin(family: Family, rules: UpdateRules): Handler {
-  return async (call) => {
-    const input = inputOf(call);
-    const status = requestedStatus(input);
-    const id = requireId(input);
-    const action = actionFor(call, await family.find(call, id), rules);
-    const row = await family.change(call, id, action, (before) => {
-      const fields = ownerChanges(family.options, input);
-      requireUnchanged(before.data, fields, rules.fixed(before));
-      return { fields: rules.merge?.(before.data, fields) ?? fields, ...(status === undefined ? {} : { status }) };
-    });
-    return family.view(call, row);
-  };
-}

@@ -3,9 +3,9 @@ import { type Call, defineHandlers, type Handler, type Handlers } from '../../..
 import { invalidField, unknownReference } from '../../../base/errors.ts';
 import { actOn, familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
+import { updateWithin } from '../../../records/legacy-family.ts';
 import { inTransaction, lockRecord, type RecordRow, readChanges } from '../../../records/record-store.ts';
 import { searchByOwner, searchByStatus } from '../../../records/search.ts';
-import { updateWithin } from '../../../records/update-rules.ts';
 import { customers } from '../customers/customers.ts';
 import { intervalOf, plans, requireOpenPlan, requirePromotion } from '../subscriptions/plans.ts';
 import { promotions } from '../subscriptions/promotions.ts';

@@ -3,13 +3,13 @@ import type { refunds as contract } from '../../../../../src/api/contract/refund
 import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
 import { familyHandlers } from '../../../records/family-handlers.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
-import { LegacyFamily } from '../../../records/legacy-family.ts';
+import { LegacyFamily, updateWithin } from '../../../records/legacy-family.ts';
 import { type Lifecycle, requireAllowed } from '../../../records/lifecycle.ts';
 import { calculate, decimal, isMore, requirePayable } from '../../../records/money.ts';
 import { fieldIs } from '../../../records/record-query.ts';
 import { inTransaction, type RecordRow } from '../../../records/record-store.ts';
 import { searchByDates, searchByOwner, searchByStatus } from '../../../records/search.ts';
-import { requireUnset, updateWithin } from '../../../records/update-rules.ts';
+import { requireUnset } from '../../../records/update-rules.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { type ChargeRow, charges } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';

@@ -1,0 +1,36 @@
+import { and, gte, lte, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { invalidField } from '../base/errors.ts';
+import { isStorableTime } from '../base/storable-time.ts';
+import type { Fields } from '../store/records.ts';
+
+const DAY_MS = 86_400_000;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
+
+interface Moment {
+  readonly at: Date;
+  readonly wholeDay: boolean;
+}
+
+function momentOf(input: Fields, name: string): Moment | null {
+  const text = input[name];
+  if (text === undefined) return null;
+  const wholeDay = typeof text === 'string' && DATE.test(text);
+  if (typeof text === 'string' && (wholeDay || TIME.test(text))) {
+    const at = new Date(text);
+    // Date rolls nonexistent days over into the next month: 30 February becomes 1 or 2 March.
+    const real = isStorableTime(at) && (!wholeDay || at.toISOString().startsWith(text));
+    if (real) return { at, wholeDay };
+  }
+  throw invalidField(name, 'must be a time such as 2026-05-01T12:00:00Z, or a date such as 2026-05-01');
+}
+
+/** Filters by `from` and `to`, both inclusive and optional. A date means the whole day in UTC. @throws {PlatformError} 400 */
+export function whereDates(column: PgColumn, input: Fields): SQL | undefined {
+  const from = momentOf(input, 'from');
+  const to = momentOf(input, 'to');
+  if (from !== null && to !== null && from.at > to.at) throw invalidField('to', 'must not be before from');
+  const until = to?.wholeDay ? new Date(to.at.getTime() + DAY_MS - 1) : to?.at;
+  return and(from === null ? undefined : gte(column, from.at), until === undefined ? undefined : lte(column, until));
+}
