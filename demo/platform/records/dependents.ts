@@ -1,12 +1,10 @@
-import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { requireKey } from '../auth/access.ts';
-import type { Call } from '../base/call.ts';
+import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { PlatformError } from '../base/errors.ts';
 import type { Database } from '../store/open-store.ts';
 import { countRows } from '../store/paging.ts';
 import { records } from '../store/records.ts';
 import type { Dependent, FamilyRules, Owned } from './family-options.ts';
-import { fieldIs, whereScope } from './record-query.ts';
+import { whereScope } from './record-query.ts';
 import { dependentsOf } from './references.ts';
 
 /** Matches records whose field has this id. A nested field is written as `reservation.spaceId`, one in a list as `mails[].templateId`. */
@@ -55,28 +53,4 @@ export async function releaseDependents(
     }
   }
   return hasMore;
-}
-
-/** How many resources of each kind refer to another one. */
-type References = Readonly<Record<string, number>>;
-
-/** Counts the account's Payments records whose field refers to the id, by kind. */
-export async function countRecords(call: Call, field: string, id: string): Promise<References> {
-  const { accountId, mode } = requireKey(call);
-  const own = and(eq(records.accountId, accountId), eq(records.mode, mode));
-  const rows = await call.platform.db
-    .select({ kind: records.resource, total: count() })
-    .from(records)
-    .where(and(own, fieldIs(field, id)))
-    .groupBy(records.resource)
-    .orderBy(records.resource);
-  return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
-}
-
-/** @throws {PlatformError} 409 that counts the resources that refer to it. */
-export function requireUnreferenced(what: string, references: References, cure = 'Delete them first.'): void {
-  const used = Object.entries(references).filter(([, total]) => total > 0);
-  if (used.length === 0) return;
-  const by = used.map(([kind, total]) => `${total} ${kind}${total === 1 ? '' : 's'}`).join(', ');
-  throw new PlatformError('conflict', `${what} is still referred to by ${by}. ${cure}`);
 }

@@ -1,6 +1,5 @@
 import type { Resource } from '../../../src/api/resource.ts';
 import type { Call, Handler } from '../base/call.ts';
-import type { Fields } from '../store/records.ts';
 import { Family } from './family.ts';
 import type { FamilyOptions, ReferenceTarget } from './family-options.ts';
 import { ownerChanges, requestedStatus } from './family-view.ts';
@@ -76,8 +75,6 @@ interface UpdateRules {
   readonly fixed: (row: RecordRow) => readonly string[];
   /** Maps a requested status to its action: `completed` to `complete`. */
   readonly actions?: Readonly<Record<string, string>>;
-  /** Combines stored and new fields. Defaults to a shallow merge. */
-  readonly merge?: (before: Fields, fields: Fields) => Fields;
 }
 
 function actionFor(call: Call, row: RecordRow, { actions = {} }: UpdateRules): string {
@@ -96,7 +93,7 @@ export function updateWithin(family: Family, rules: UpdateRules): Handler {
     const row = await family.change(call, id, action, (before) => {
       const fields = ownerChanges(family.options, input);
       requireUnchanged(before.data, fields, rules.fixed(before));
-      return { fields: rules.merge?.(before.data, fields) ?? fields, ...(status === undefined ? {} : { status }) };
+      return { fields, ...(status === undefined ? {} : { status }) };
     });
     return family.view(call, row);
   };

@@ -19,7 +19,7 @@ import {
 } from '../fields.ts';
 import { patterns } from '../patterns.ts';
 import { amount } from '../payment-fields.ts';
-import { ChargePage, LinkCharges } from './charges.ts';
+import { Charge, LinkCharges } from '../products/payments/charges.ts';
 import { Donor, Goal, GoalCreate, GoalUpdate } from './goals.ts';
 import { clearable, kept, optional } from './resource.ts';
 import { SubscriptionPage } from './subscriptions.ts';
@@ -196,7 +196,7 @@ export const payments = {
     }),
     data: Goal,
   },
-  'POST /api/payment/paymentLink/getPayments': { body: LinkCharges, data: ChargePage },
+  'POST /api/payment/paymentLink/getPayments': { body: LinkCharges, data: Charge.schemas.page },
   'GET /api/payment/paymentLink/getSubscriptions': {
     query: Type.Object({ id: id(), ...paging }),
     data: SubscriptionPage,

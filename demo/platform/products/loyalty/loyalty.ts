@@ -3,13 +3,11 @@ import { loyalty as described, LoyaltyPromotion, Reward } from '../../../../src/
 import { invalidField } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
-import { addTarget } from '../../records/references.ts';
 import { serve } from '../../records/serve.ts';
 import type { ShownStatus } from '../../records/shown-status.ts';
 import { inUtc, timeField } from '../../records/times.ts';
 import { requireUnchanged, withoutFields } from '../../records/update-rules.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { customers } from '../payments/customers/customers.ts';
 import { loyaltyItems, requireRedeemable } from './loyalty-items.ts';
 
 /** An active promotion is scheduled before its start, and ended from its end. */
@@ -43,8 +41,6 @@ async function prepareReward(pending: PendingRecord): Promise<Fields> {
   await requireRedeemable(pending);
   return { ...fields, claimedAt: call.platform.now().toISOString() };
 }
-
-addTarget('Customer', customers);
 
 /** Loyalty: items (coupons), promotions and rewards. */
 export const loyalty = serve(described, [

@@ -1,13 +1,16 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { referencesIn } from '../../../../../src/api/fields.ts';
+import { Charge } from '../../../../../src/api/products/payments/charges.ts';
 import { isVisible, requireKey, requireOwner } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField, notFound, PlatformError } from '../../../base/errors.ts';
 import { whereDates } from '../../../records/date-filters.ts';
-import type { ReferenceTarget } from '../../../records/family-options.ts';
+import type { Owned, Referrer } from '../../../records/family-options.ts';
 import { optionalId, pagingOf } from '../../../records/input.ts';
 import { allowedActions, type Lifecycle } from '../../../records/lifecycle.ts';
 import { type RecordRow, type RowLock, readRecord } from '../../../records/record-store.ts';
-import { type Page, pageOf } from '../../../store/paging.ts';
+import { addTarget } from '../../../records/references.ts';
+import { countRows, type Page, pageOf } from '../../../store/paging.ts';
 import type { Fields } from '../../../store/records.ts';
 import { type ChargeRow, charges } from '../../../store/schema.ts';
 
@@ -105,15 +108,16 @@ const FILTERS = {
   clientReference: charges.clientReference,
 } as const;
 
+const ownedLike = ({ accountId, mode }: Omit<Owned, 'id'>): SQL | undefined =>
+  and(eq(charges.accountId, accountId), eq(charges.mode, mode));
+
 /** Lists the account's charges, newest first, filtered by the fields above, `from` and `to`. */
 export async function pageCharges(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
-  const { accountId, mode } = requireKey(call);
   const filters = Object.entries(FILTERS).map(([name, column]) => {
     const value = optionalId(input, name);
     return value === undefined ? undefined : sql`${column} = ${value}`;
   });
-  const mine = and(eq(charges.accountId, accountId), eq(charges.mode, mode));
-  const where = and(mine, ...filters, whereDates(charges.createdAt, input), also);
+  const where = and(ownedLike(requireKey(call)), ...filters, whereDates(charges.createdAt, input), also);
   const page = { where, order: [desc(charges.createdAt), desc(charges.id)], ...pagingOf(input) };
   return pageOf(call.platform.db, charges, page, (rows) => rows.map(chargeView));
 }
@@ -139,12 +143,16 @@ export async function declineOf(call: Call, ...ids: readonly unknown[]): Promise
   return null;
 }
 
-/** Charges as the target of a reference field. */
-export const ownCharges: ReferenceTarget = {
+/** The account's charges: what references to a charge find, and what refers to others. */
+export const ownCharges: Referrer = {
   subject: CHARGE,
+  options: Charge,
+  references: referencesIn(Charge.fields),
   async owns(call, db, id) {
     const [row] = await db.select().from(charges).where(eq(charges.id, id)).for('key share');
     const { accountId, mode } = requireKey(call);
     return row !== undefined && row.accountId === accountId && row.mode === mode;
   },
+  count: (db, _field, to) => countRows(db, charges, and(ownedLike(to), eq(charges.customerId, to.id))),
 };
+addTarget(Charge.title, ownCharges);

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
+import { Charge } from '../../../../../src/api/products/payments/charges.ts';
 import { requireKey } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField, PlatformError, unknownReference } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
-import { countRecords, requireUnreferenced } from '../../../records/dependents.ts';
-import type { ReferenceTarget } from '../../../records/family-options.ts';
+import { releaseDependents } from '../../../records/dependents.ts';
 import { requireVisible } from '../../../records/input.ts';
 import { requireAllowed, statusAfterAction } from '../../../records/lifecycle.ts';
 import { requirePayable } from '../../../records/money.ts';
 import { readRecord } from '../../../records/record-store.ts';
+import { requireReferences } from '../../../records/references.ts';
 import type { Fields } from '../../../store/records.ts';
 import { type ChargeRow, type ChargeStatus, charges } from '../../../store/schema.ts';
 import { redeemCode } from '../../loyalty/loyalty-items.ts';
 import { startAutomations } from '../../marketing/automations.ts';
 import { requireSponsor, syncSponsor } from '../../sponsors/sponsors.ts';
-import { customers } from '../customers/customers.ts';
 import { callerLinks, readCallerLink, takeUse } from '../links/link-rows.ts';
 import { subscriptions, syncSubscription } from '../subscriptions/subscriptions.ts';
 import type { FailureReason } from './charge-rows.ts';
-import { CHARGE, chargeLifecycle, lockCharge, writeCharge } from './charge-rows.ts';
+import { CHARGE, chargeLifecycle, lockCharge, ownCharges, writeCharge } from './charge-rows.ts';
 import { followCharge } from './transaction-rows.ts';
 
 /** A payment before it is a charge: what a checkout's form, an invoice and a server's request say about one. */
@@ -41,29 +41,19 @@ export interface Payment {
 
 const DEFAULT_CURRENCY = 'USD';
 
-/** The fields of a charge that an update cannot change. */
-export const IMMUTABLE_FIELDS = [
-  'amount',
-  'currency',
-  'customerId',
-  'paymentLinkId',
-  'subscriptionId',
-  'invoiceId',
-  'refunded',
-  'sponsorId',
-  'couponCode',
-  'loyaltyId',
-  'promotionId',
-  'failureReason',
-] as const;
-const SETTINGS = ['clientReference', 'displayName', 'anonymous', 'amountHidden', 'message', 'recurring'] as const;
+/** What an update may change in a column, with the value of a cleared one. */
+export const SETTINGS = {
+  clientReference: null,
+  displayName: null,
+  message: null,
+  anonymous: false,
+  amountHidden: false,
+  recurring: false,
+} as const;
 const KEPT_IN_COLUMNS: ReadonlySet<string> = new Set([
-  ...IMMUTABLE_FIELDS,
-  ...SETTINGS,
-  'id',
-  'status',
-  'createdAt',
-  'updatedAt',
+  ...Charge.fixed,
+  ...Object.keys(SETTINGS),
+  ...['id', 'status', 'createdAt', 'updatedAt'],
 ]);
 
 /** The owner's additional fields. */
@@ -75,12 +65,6 @@ export function requireReadable(input: Fields): void {
   for (const name of ['displayName', 'message']) {
     const text = input[name];
     if (typeof text === 'string' && text !== '') requireVisible(text, name);
-  }
-}
-
-async function requireOwn(call: Call, name: string, family: ReferenceTarget, id: string | undefined): Promise<void> {
-  if (id !== undefined && !(await family.owns(call, call.platform.db, id))) {
-    throw unknownReference(name, family.subject);
   }
 }
 
@@ -182,8 +166,12 @@ async function takeUseFor(call: Call, linkId: string | null | undefined, status:
  * @throws {PlatformError} 404 for an unknown reference; 400 for an unpayable amount; 409 if the link has no use left.
  */
 export async function makeCharge(call: Call, input: Payment, origin: ChargeOrigin = {}): Promise<ChargeRow> {
-  await requireOwn(call, 'customerId', customers, input.customerId);
-  await requireOwn(call, 'subscriptionId', subscriptions, input.subscriptionId);
+  const { db } = call.platform;
+  const { subscriptionId, status = 'pending' } = input;
+  await requireReferences(ownCharges.references, { call, db, before: null, fields: { ...input }, status });
+  if (subscriptionId !== undefined && !(await subscriptions.owns(call, db, subscriptionId))) {
+    throw unknownReference('subscriptionId', subscriptions.subject);
+  }
   const currency = await currencyOf(call, input);
   requirePayable(input.amount, currency);
   await takeUseFor(call, input.paymentLinkId, input.status);
@@ -207,11 +195,12 @@ export async function changeCharge(
   return row;
 }
 
-/** Deletes a charge without payment. @throws {PlatformError} 409 if money has moved, or if a transaction is about it. */
+/** Deletes a charge without payment. @throws {PlatformError} 409 if money has moved, or if another record refers to it. */
 export async function removeCharge(call: Call, id: string): Promise<object> {
-  const { status } = await lockCharge(call, id, 'update');
-  requireAllowed(chargeLifecycle, CHARGE, status, 'delete');
-  requireUnreferenced(CHARGE, await countRecords(call, 'chargeId', id));
-  await call.platform.db.delete(charges).where(eq(charges.id, id));
+  const { db } = call.platform;
+  const row = await lockCharge(call, id, 'update');
+  requireAllowed(chargeLifecycle, CHARGE, row.status, 'delete');
+  await releaseDependents(db, { title: Charge.title, subject: CHARGE }, row);
+  await db.delete(charges).where(eq(charges.id, id));
   return { id, status: 'deleted' };
 }

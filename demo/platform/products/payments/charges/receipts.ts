@@ -1,19 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Static } from 'typebox';
-import type { receipts as contract } from '../../../../../src/api/contract/receipts.ts';
-import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
+import { receipts as described, Receipt } from '../../../../../src/api/products/payments/receipts.ts';
+import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { html, type Markup } from '../../../base/html.ts';
-import { familyHandlers } from '../../../records/family-handlers.ts';
-import { LegacyFamily } from '../../../records/legacy-family.ts';
-import type { Lifecycle } from '../../../records/lifecycle.ts';
+import { Family } from '../../../records/family.ts';
 import { calculate, decimal } from '../../../records/money.ts';
 import { writeMail } from '../../../records/outbox.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
+import { serve } from '../../../records/serve.ts';
 import type { Fields } from '../../../store/records.ts';
 import { accounts, paymentLinks } from '../../../store/schema.ts';
-import { customers, emailOf } from '../customers/customers.ts';
-import { chargeConflict, findCharge, lockCharge, ownCharges, requireSame } from './charge-rows.ts';
+import { emailOf } from '../customers/customers.ts';
+import { chargeConflict, findCharge, lockCharge, requireSame } from './charge-rows.ts';
 
 type ReceiptFormat = 'html' | 'text';
 
@@ -105,21 +103,11 @@ async function receiptFile(call: Call, receipt: RecordRow, format: ReceiptFormat
   };
 }
 
-const receiptLifecycle: Lifecycle = {
-  starts: ['issued'],
-  actions: { send: { from: ['issued'], to: 'sent' }, resend: { from: ['sent'] } },
-};
-
-const receipts = new LegacyFamily({
-  product: 'payments',
-  name: 'receipt',
-  paths: ['/api/payment/receipt'],
-  subject: 'This receipt',
-  idPrefix: 'rcpt',
-  lifecycle: receiptLifecycle,
-  filters: ['chargeId', 'customerId', 'currency'],
-  search: ['chargeId', 'customerId', 'note'],
-  references: { chargeId: ownCharges, customerId: customers },
+const receipts = new Family(Receipt, {
+  lifecycle: {
+    starts: ['issued'],
+    actions: { send: { from: ['issued'], to: 'sent' }, resend: { from: ['sent'] } },
+  },
 });
 
 /** Stores the mail with the receipt. Sends go to the customer unless the request names an address. */
@@ -160,14 +148,6 @@ export async function makeReceipt(call: Call, chargeId: string, fields: Fields =
   });
 }
 
-type Create = Static<(typeof contract)['POST /api/payment/receipt/create']['body']>;
-
-const create = (call: Call<Create>): Promise<object> =>
-  inTransaction(call, async (inside) => {
-    const { chargeId, ...fields } = inside.body;
-    return receipts.view(inside, await makeReceipt(inside, chargeId, fields));
-  });
-
 const fileOf = async (call: Call<{ readonly id: string; readonly format?: ReceiptFormat }>): Promise<object> => {
   const { id, format = 'html' } = call.body;
   const receipt = await receipts.find(call, id);
@@ -175,13 +155,14 @@ const fileOf = async (call: Call<{ readonly id: string; readonly format?: Receip
 };
 
 /** Receipts of charges. `download` and `format` both return the document in the JSON form of a file. */
-export const receiptHandlers: Handlers = {
-  ...familyHandlers(receipts),
-  ...defineHandlers<typeof contract>({
-    'POST /api/payment/receipt/create': create,
-    'POST /api/payment/receipt/download': fileOf,
-    'POST /api/payment/receipt/format': fileOf,
-    'POST /api/payment/receipt/send': send('send'),
-    'POST /api/payment/receipt/resend': send('resend'),
-  }),
-};
+export const receiptHandlers = serve(described, [receipts], {
+  'POST /api/payment/receipt/create': (call) =>
+    inTransaction(call, async (inside) => {
+      const { chargeId, ...fields } = inside.body;
+      return receipts.view(inside, await makeReceipt(inside, chargeId, fields));
+    }),
+  'POST /api/payment/receipt/download': fileOf,
+  'POST /api/payment/receipt/format': fileOf,
+  'POST /api/payment/receipt/send': send('send'),
+  'POST /api/payment/receipt/resend': send('resend'),
+});

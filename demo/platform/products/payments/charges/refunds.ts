@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { refunds as contract } from '../../../../../src/api/contract/refunds.ts';
-import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
-import { familyHandlers } from '../../../records/family-handlers.ts';
-import { inputOf, requireId } from '../../../records/input.ts';
-import { LegacyFamily, updateWithin } from '../../../records/legacy-family.ts';
-import { type Lifecycle, requireAllowed } from '../../../records/lifecycle.ts';
+import { refunds as described, Refund } from '../../../../../src/api/products/payments/refunds.ts';
+import type { Call } from '../../../base/call.ts';
+import { Family } from '../../../records/family.ts';
+import { requireAllowed } from '../../../records/lifecycle.ts';
 import { calculate, decimal, isMore, requirePayable } from '../../../records/money.ts';
 import { fieldIs } from '../../../records/record-query.ts';
 import { inTransaction, type RecordRow } from '../../../records/record-store.ts';
-import { searchByDates, searchByOwner, searchByStatus } from '../../../records/search.ts';
+import { searchByOwner } from '../../../records/search.ts';
+import { serve } from '../../../records/serve.ts';
 import { requireUnset } from '../../../records/update-rules.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { type ChargeRow, charges } from '../../../store/schema.ts';
@@ -19,31 +18,17 @@ import {
   chargeLifecycle,
   findCharge,
   lockCharge,
-  ownCharges,
   requireSame,
   writeCharge,
 } from './charge-rows.ts';
 import { afterCharge } from './charges.ts';
 
 /** A processed refund cannot be deleted. */
-const refundLifecycle: Lifecycle = {
-  starts: ['pending', 'succeeded'],
-  actions: {
-    process: { from: ['pending'], to: 'succeeded' },
-    delete: { from: ['pending'] },
+export const refunds = new Family(Refund, {
+  lifecycle: {
+    starts: ['pending', 'succeeded'],
+    actions: { process: { from: ['pending'], to: 'succeeded' }, delete: { from: ['pending'] } },
   },
-};
-
-export const refunds = new LegacyFamily({
-  product: 'payments',
-  name: 'refund',
-  paths: ['/api/payment/refund'],
-  subject: 'This refund',
-  idPrefix: 'ref',
-  lifecycle: refundLifecycle,
-  filters: ['chargeId', 'customerId', 'currency'],
-  search: ['chargeId', 'customerId', 'reason'],
-  references: { chargeId: ownCharges, customerId: customers },
 });
 
 const amountOf = sql`(${records.data} ->> 'amount')::numeric`;
@@ -125,34 +110,23 @@ function refundBy(call: Call, request: RefundRequest): Promise<object> {
 }
 
 /** Refunds. A pending refund reserves its part of the charge until it is processed or deleted. */
-export const refundHandlers: Handlers = {
-  ...familyHandlers(refunds),
-  'POST /api/payment/refund/update': updateWithin(refunds, {
-    fixed: () => ['chargeId', 'amount', 'currency', 'customerId', 'transactionId'],
-  }),
+export const refundHandlers = serve(described, [refunds], {
+  'POST /api/payment/refund/create': (call) => {
+    const { chargeId, amount, ...fields } = call.body;
+    return refundBy(call, { chargeId, amount, fields, status: 'pending' });
+  },
+  'POST /api/payment/refund/fullrefund': (call) => {
+    const { chargeId, ...fields } = call.body;
+    return refundBy(call, { chargeId, fields, status: 'succeeded' });
+  },
+  'POST /api/payment/refund/partialrefund': (call) => {
+    const { chargeId, amount, ...fields } = call.body;
+    return refundBy(call, { chargeId, amount, fields, status: 'succeeded' });
+  },
   'POST /api/payment/refund/processrefund': (call) =>
-    inTransaction(call, async (inside) =>
-      refunds.view(inside, await processRefund(inside, requireId(inputOf(inside)))),
-    ),
+    inTransaction(call, async (inside) => refunds.view(inside, await processRefund(inside, inside.body.id))),
   'POST /api/payment/refund/searchbycharge': searchByOwner(refunds, 'chargeId', findCharge),
   'POST /api/payment/refund/searchbycustomer': searchByOwner(refunds, 'customerId', (call, id) =>
     customers.find(call, id),
   ),
-  'POST /api/payment/refund/searchbydaterange': searchByDates(refunds),
-  'POST /api/payment/refund/searchbystatus': searchByStatus(refunds, refundLifecycle),
-
-  ...defineHandlers<typeof contract>({
-    'POST /api/payment/refund/create': (call) => {
-      const { chargeId, amount, ...fields } = call.body;
-      return refundBy(call, { chargeId, amount, fields, status: 'pending' });
-    },
-    'POST /api/payment/refund/fullrefund': (call) => {
-      const { chargeId, ...fields } = call.body;
-      return refundBy(call, { chargeId, fields, status: 'succeeded' });
-    },
-    'POST /api/payment/refund/partialrefund': (call) => {
-      const { chargeId, amount, ...fields } = call.body;
-      return refundBy(call, { chargeId, amount, fields, status: 'succeeded' });
-    },
-  }),
-};
+});

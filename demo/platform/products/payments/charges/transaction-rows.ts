@@ -1,26 +1,14 @@
 import { and, inArray } from 'drizzle-orm';
+import { Transaction } from '../../../../../src/api/products/payments/transactions.ts';
 import type { Call } from '../../../base/call.ts';
+import { Family } from '../../../records/family.ts';
 import type { PendingRecord } from '../../../records/family-options.ts';
 import { FollowUp } from '../../../records/follow-up.ts';
-import { LegacyFamily } from '../../../records/legacy-family.ts';
-import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { requirePayable } from '../../../records/money.ts';
 import { fieldIs } from '../../../records/record-query.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import type { ChargeRow, ChargeStatus } from '../../../store/schema.ts';
-import { customers } from '../customers/customers.ts';
-import { lockCharge, ownCharges } from './charge-rows.ts';
-
-/** The interface has no operation to complete one: its charge does or, without one, an update with `status: completed`. */
-const transactionLifecycle: Lifecycle = {
-  starts: ['pending'],
-  actions: {
-    complete: { from: ['pending'], to: 'completed', byUpdate: true },
-    void: { from: ['pending'], to: 'voided' },
-    refund: { from: ['completed'], to: 'refunded' },
-    delete: { from: ['pending', 'voided'] },
-  },
-};
+import { lockCharge } from './charge-rows.ts';
 
 /** @throws {PlatformError} 400 for an amount that its currency cannot pay. */
 function prepare({ fields }: PendingRecord): Fields {
@@ -29,16 +17,17 @@ function prepare({ fields }: PendingRecord): Fields {
   return { ...fields, currency };
 }
 
-export const transactions = new LegacyFamily({
-  product: 'payments',
-  name: 'transaction',
-  paths: ['/api/payment/transaction'],
-  subject: 'This transaction',
-  idPrefix: 'txn',
-  lifecycle: transactionLifecycle,
-  filters: ['chargeId', 'customerId', 'currency'],
-  search: ['chargeId', 'customerId', 'description'],
-  references: { chargeId: ownCharges, customerId: customers },
+/** The interface has no operation to complete one: its charge does or, without one, an update with `status: completed`. */
+export const transactions = new Family(Transaction, {
+  lifecycle: {
+    starts: ['pending'],
+    actions: {
+      complete: { from: ['pending'], to: 'completed', byUpdate: true },
+      void: { from: ['pending'], to: 'voided' },
+      refund: { from: ['completed'], to: 'refunded' },
+      delete: { from: ['pending', 'voided'] },
+    },
+  },
   prepare,
 });
 

@@ -1,16 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Static } from 'typebox';
-import type { transactions as contract } from '../../../../../src/api/contract/transactions.ts';
-import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
+import { transactions as described } from '../../../../../src/api/products/payments/transactions.ts';
+import type { Call, CallOf } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
-import { whereDates } from '../../../records/date-filters.ts';
-import { familyHandlers } from '../../../records/family-handlers.ts';
 import { historyOf, sinceOf } from '../../../records/history.ts';
-import { inputOf, requireId } from '../../../records/input.ts';
-import { updateWithin } from '../../../records/legacy-family.ts';
 import { calculate, decimal, isMore, rounded } from '../../../records/money.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
-import { type Fields, records } from '../../../store/records.ts';
+import { serve } from '../../../records/serve.ts';
+import type { Fields } from '../../../store/records.ts';
 import type { ChargeRow } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
 import { chargeConflict, chargeView, findCharge, lockCharge, ownCharges, requireSame } from './charge-rows.ts';
@@ -88,12 +84,10 @@ async function feeOf(call: Call, { amount, currency, feePercent, feeFixed }: Rat
   return { amount, currency, feePercent, feeFixed, fee: sums.fee, net: sums.net };
 }
 
-const findOwn = (call: Call): Promise<RecordRow> => transactions.find(call, requireId(inputOf(call)));
-
-type FeeRequest = Static<(typeof contract)['POST /api/payment/transaction/calculateFee']['body']>;
-
 /** Calculates the fee of a transaction or an amount. The request's values override the transaction's. */
-async function calculateFee(call: Call<FeeRequest>): Promise<object> {
+async function calculateFee(
+  call: CallOf<(typeof described)['POST /api/payment/transaction/calculateFee']>,
+): Promise<object> {
   const { id, ...overrides } = call.body;
   const row = id === undefined ? null : await transactions.find(call, id);
   const input: Fields = { currency: 'USD', feePercent: '0', feeFixed: '0', ...row?.data, ...overrides };
@@ -104,8 +98,7 @@ async function calculateFee(call: Call<FeeRequest>): Promise<object> {
 }
 
 /** A transaction with the records that it refers to, if they still exist. */
-async function detailsOf(call: Call): Promise<object> {
-  const row = await findOwn(call);
+async function detailsOf(call: Call, row: RecordRow): Promise<object> {
   const { chargeId, customerId, refundId } = row.data;
   const { db } = call.platform;
   const customer = typeof customerId === 'string' ? await readRecord(db, customerId) : null;
@@ -119,47 +112,34 @@ async function detailsOf(call: Call): Promise<object> {
   };
 }
 
-const update = updateWithin(transactions, {
-  fixed: () => ['amount', 'currency', 'chargeId', 'customerId', 'refundId'],
-  actions: { completed: 'complete' },
-});
-
 /** The merchant's view of transactions. */
-export const transactionHandlers: Handlers = {
-  ...familyHandlers(transactions),
+export const transactionHandlers = serve(described, [transactions], {
+  'POST /api/payment/transaction/create': (call) =>
+    inTransaction(call, async (inside) => {
+      const made = await transactions.create(inside, await fromCharge(inside, inside.body));
+      const charge = await chargeOf(inside, made);
+      if (charge !== null) await followCharge(inside, charge);
+      return transactions.view(inside, await transactions.find(inside, made.id));
+    }),
   'POST /api/payment/transaction/update': (call) =>
     inTransaction(call, async (inside) => {
-      const { id, status } = inputOf(inside);
-      if (status === 'completed') await requireCompletable(inside, String(id));
-      return update(inside);
+      const { id, status } = inside.body;
+      if (status === 'completed') await requireCompletable(inside, id);
+      return transactions.view(inside, await transactions.update(inside, id, inside.body));
     }),
   'POST /api/payment/transaction/void': (call) =>
-    inTransaction(call, async (inside) =>
-      transactions.view(inside, await voidTransaction(inside, requireId(inputOf(inside)))),
-    ),
+    inTransaction(call, async (inside) => transactions.view(inside, await voidTransaction(inside, inside.body.id))),
   'POST /api/payment/transaction/refund': (call) =>
-    inTransaction(call, async (inside) =>
-      transactions.view(inside, await refundTransaction(inside, requireId(inputOf(inside)))),
-    ),
+    inTransaction(call, async (inside) => transactions.view(inside, await refundTransaction(inside, inside.body.id))),
+  'POST /api/payment/transaction/calculateFee': calculateFee,
   'POST /api/payment/transaction/checkStatus': async (call) => {
-    const row = await findOwn(call);
+    const row = await transactions.find(call, call.body.id);
     const { chargeId } = row.data;
     const charge = typeof chargeId === 'string' ? { chargeStatus: (await findCharge(call, chargeId)).status } : {};
     return { id: row.id, status: row.status, since: await sinceOf(call, row), ...charge };
   },
-  'POST /api/payment/transaction/getDetails': detailsOf,
-  'POST /api/payment/transaction/getEvents': async (call) => historyOf(call, (await findOwn(call)).id),
-  'POST /api/payment/transaction/history': async (call) =>
-    transactions.page(call, inputOf(call), whereDates(records.createdAt, inputOf(call))),
-
-  ...defineHandlers<typeof contract>({
-    'POST /api/payment/transaction/create': (call) =>
-      inTransaction(call, async (inside) => {
-        const made = await transactions.create(inside, await fromCharge(inside, inside.body));
-        const charge = await chargeOf(inside, made);
-        if (charge !== null) await followCharge(inside, charge);
-        return transactions.view(inside, await transactions.find(inside, made.id));
-      }),
-    'POST /api/payment/transaction/calculateFee': calculateFee,
-  }),
-};
+  'POST /api/payment/transaction/getDetails': async (call) =>
+    detailsOf(call, await transactions.find(call, call.body.id)),
+  'POST /api/payment/transaction/getEvents': async (call) =>
+    historyOf(call, (await transactions.find(call, call.body.id)).id),
+});
