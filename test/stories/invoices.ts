@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { each, openCompany, type StoryContext, today } from './story-context.ts';
 
-/** The bytes of a file in its JSON form. */
-const textOf = (file: Readonly<Record<string, unknown>>): string =>
-  Buffer.from(String(file['base64']), 'base64').toString('utf8');
-
 async function openShop(context: StoryContext) {
   const { server } = await openCompany(context);
   const source = { email: 'ann@example.com', name: 'Ann <b>Ånes</b>', phone: '+47 1', isPrimary: true };
@@ -13,37 +9,6 @@ async function openShop(context: StoryContext) {
 }
 
 export function invoicesStory(context: StoryContext): void {
-  describe('customers', () => {
-    it('are found by name and email address, keep fields that an update omits, and can be deleted', async () => {
-      const { server, customerId: id, source } = await openShop(context);
-      const address = { line1: '1 High St', city: 'Oslo', region: 'Oslo', postal_code: '0150', country: 'NO' };
-      await server.data('POST /api/payment/customer/create', {
-        source: { email: 'bob@example.com', name: 'Bob', personal_address: address },
-      });
-      const found = async (input: Readonly<Record<string, string>>) =>
-        each(await server.data('POST /api/payment/customer/search', input), 'id');
-      expect(await found({ search: 'ånes' })).toEqual([id]);
-      expect(await found({ email: 'ANN@example.com' })).toEqual([id]);
-      expect(await found({ email: 'ann@example.co' })).toEqual([]);
-      expect(await found({ search: 'example.com' })).toHaveLength(2);
-
-      const moved = await server.data('POST /api/payment/customer/update', {
-        id,
-        source: { phone: '+47 2', personal_address: address },
-      });
-      expect(moved['source']).toEqual({ ...source, phone: '+47 2', personal_address: address });
-      await server.data('POST /api/payment/customer/update', { id, source: { personal_address: { city: 'Bergen' } } });
-      expect(await server.data('POST /api/payment/customer/get', { id })).toMatchObject({
-        source: { email: source.email, personal_address: { ...address, city: 'Bergen' } },
-      });
-      const wrong = { id, source: { email: 'no address' } };
-      expect(await server.status('POST /api/payment/customer/update', wrong)).toBe(400);
-      expect(await server.data('POST /api/payment/customer/all')).toMatchObject({ total: 2 });
-      await server.data('POST /api/payment/customer/delete', { id });
-      expect(await found({})).toHaveLength(1);
-    });
-  });
-
   describe('invoices', () => {
     it('a draft adds up its lines, is sent, resent, charged once, and can no longer change', async () => {
       const { server, customerId } = await openShop(context);
@@ -142,78 +107,6 @@ export function invoicesStory(context: StoryContext): void {
       const nobody = { amount: '1.00', customerId: 'cus_nobody' };
       const answer = await server.answer('POST /api/payment/invoice/create', nobody);
       expect([answer.status, answer.error['details']]).toMatchObject([404, [{ path: 'customerId' }]]);
-    });
-  });
-
-  describe('receipts', () => {
-    it('list payments and refunds in a document, and are sent and resent', async () => {
-      const { server, customerId } = await openShop(context);
-      const body = {
-        amount: '12.50',
-        currency: 'EUR',
-        customerId,
-        status: 'succeeded',
-        description: 'Two cups & a <bowl>',
-      };
-      const chargeId = await server.id('POST /api/payment/charge/create', body);
-      const made = await server.data('POST /api/payment/receipt/create', { chargeId, note: 'Thanks' });
-      expect(made).toMatchObject({ status: 'issued', chargeId, amount: '12.50', currency: 'EUR', customerId });
-      const id = String(made['id']);
-      await server.data('POST /api/payment/charge/refund', { id: chargeId, amount: '2.50' });
-
-      const plain = await server.data('POST /api/payment/receipt/format', { id, format: 'text' });
-      expect(plain).toMatchObject({ id, contentType: 'text/plain; charset=utf-8', fileName: `${id}.txt` });
-      const lines = textOf(plain).split('\n');
-      expect(lines[0]).toBe(`Receipt ${id}`);
-      for (const line of [
-        'From: Test account',
-        'To: Ann <b>Ånes</b>',
-        'For: Two cups & a <bowl>',
-        'Paid: 12.50 EUR',
-        'Refunded: 2.50 EUR',
-        'Remaining: 10.00 EUR',
-        'State: partially refunded',
-        `Charge: ${chargeId}`,
-        'Note: Thanks',
-      ]) {
-        expect(lines).toContain(line);
-      }
-      const page = await server.data('POST /api/payment/receipt/download', { id });
-      expect(page).toMatchObject({ contentType: 'text/html; charset=utf-8', fileName: `${id}.html` });
-      expect(textOf(page)).toContain('<dt>To</dt><dd>Ann &lt;b&gt;Ånes&lt;/b&gt;</dd>');
-      expect(textOf(page)).not.toContain('<b>');
-      expect(await server.status('POST /api/payment/receipt/format', { id, format: 'pdf' })).toBe(400);
-
-      const early = await server.answer('POST /api/payment/receipt/resend', { id });
-      expect(early.error['message']).toBe('This receipt is issued, which does not allow resend. Allowed: send.');
-      expect(await server.data('POST /api/payment/receipt/send', { id })).toMatchObject({ status: 'sent' });
-      expect(await server.data('POST /api/payment/receipt/resend', { id })).toMatchObject({ status: 'sent' });
-      expect(await server.status('POST /api/payment/receipt/send', { id })).toBe(409);
-      expect(each(await server.data('POST /api/payment/receipt/search', { chargeId }), 'id')).toEqual([id]);
-      expect(await server.data('POST /api/payment/receipt/getAll', { status: 'issued' })).toMatchObject({ total: 0 });
-    });
-
-    it('are sent to the customer, else to a given address', async () => {
-      const { server } = await openCompany(context);
-      const chargeId = await server.id('POST /api/payment/charge/create', { amount: '1.00', status: 'succeeded' });
-      const id = await server.id('POST /api/payment/receipt/create', { chargeId });
-      const lost = await server.answer('POST /api/payment/receipt/send', { id });
-      expect([lost.status, lost.error['message']]).toEqual([
-        400,
-        'email is required, because the receipt has no customer with an e-mail address.',
-      ]);
-      const sent = await server.data('POST /api/payment/receipt/send', { id, email: 'bob@example.com' });
-      expect(sent).toMatchObject({ status: 'sent', sentTo: 'bob@example.com', sentAt: expect.any(String) });
-      const other = await server.answer('POST /api/payment/receipt/create', { chargeId, amount: '2.00' });
-      expect(other.error['message']).toBe('amount must be 1.00 for this charge.');
-    });
-
-    it('are not created for unpaid charges', async () => {
-      const { server } = await openCompany(context);
-      const chargeId = await server.id('POST /api/payment/charge/create', { amount: '1.00' });
-      const refused = await server.answer('POST /api/payment/receipt/create', { chargeId });
-      expect(refused.status).toBe(409);
-      expect(refused.error['message']).toMatch(/^This charge is pending, which does not allow a receipt\. Allowed:/);
     });
   });
 }

@@ -3,7 +3,7 @@ import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
 import type { RouteText } from '../../src/api/row.ts';
 import { placed } from '../conformance/world.ts';
 import { type Answered, ask } from '../helpers/ask.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { startPlatform, type TestPlatform, type TestPlatformOptions } from '../helpers/platform.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,10 +13,10 @@ export interface StoryContext {
 }
 
 /** A platform for all stories of a file, because starting it is slow. */
-export function storyPlatform(): StoryContext {
+export function storyPlatform(options: TestPlatformOptions = {}): StoryContext {
   let running: TestPlatform;
   beforeAll(async () => {
-    running = await startPlatform({ seed: false, testClock: true });
+    running = await startPlatform({ seed: false, testClock: true, ...options });
   });
   afterAll(() => running.close());
   return { platform: () => running };
