@@ -1,4 +1,3 @@
-import { adsStory } from './stories/ads.ts';
 import { automationsStory } from './stories/automations.ts';
 import { contactsStory } from './stories/contacts.ts';
 import { creatorsWayStory } from './stories/creators-way.ts';
@@ -13,7 +12,6 @@ import { subscriptionsStory } from './stories/subscriptions.ts';
 
 const context = storyPlatform();
 const stories = [
-  adsStory,
   automationsStory,
   linksStory,
   contactsStory,

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { ads } from './contract/ads.ts';
 import { embeds } from './contract/embeds.ts';
 import { events } from './contract/events.ts';
 import { invoices } from './contract/invoices.ts';
@@ -13,6 +12,7 @@ import { subscriptions } from './contract/subscriptions.ts';
 import type { ContractTable, OperationContract } from './contract-table.ts';
 import { id } from './fields.ts';
 import { accounts } from './products/accounts.ts';
+import { ads } from './products/ads.ts';
 import { livestream } from './products/livestream.ts';
 import { loyalty } from './products/loyalty.ts';
 import { pages } from './products/pages.ts';

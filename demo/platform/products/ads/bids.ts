@@ -1,39 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import type { ads as contract } from '../../../../src/api/contract/ads.ts';
+import { Bid } from '../../../../src/api/products/ads.ts';
 import type { Call } from '../../base/call.ts';
 import { invalidField, PlatformError } from '../../base/errors.ts';
-import { LegacyFamily } from '../../records/legacy-family.ts';
+import { Family } from '../../records/family.ts';
 import { isMore, requirePayable } from '../../records/money.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { lockRecord, type RecordRow } from '../../records/record-store.ts';
 import { records } from '../../store/records.ts';
 
-export const advertisements = new LegacyFamily({
-  product: 'ads',
-  name: 'advertisement',
-  paths: ['/api/ads/advertisement'],
-  subject: 'This advertisement',
-  idPrefix: 'ad',
-  audience: { statuses: ['active'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url'] },
-});
-
-export const inventory = new LegacyFamily({
-  product: 'ads',
-  name: 'inventory',
-  paths: ['/api/ads/inventory'],
-  subject: 'This part of the inventory',
-  idPrefix: 'adinv',
-  search: ['title', 'description'],
-});
-
 /** At most one bid for a part of the inventory is `placed`: the highest. It wins when a placement of that part closes. */
-export const bids = new LegacyFamily({
-  product: 'ads',
-  name: 'bidding',
-  paths: ['/api/ads/bidding'],
-  subject: 'This bid',
-  idPrefix: 'bid',
+export const bids = new Family(Bid, {
   lifecycle: {
     starts: ['placed'],
     actions: {
@@ -41,8 +18,6 @@ export const bids = new LegacyFamily({
       win: { from: ['placed'], to: 'won', internal: true },
     },
   },
-  filters: ['inventoryId', 'advertisementId'],
-  references: { inventoryId: inventory, advertisementId: advertisements },
 });
 
 /** The highest bid, within a transaction. Locks the part of the inventory, so that bids are placed one after the other. */
@@ -54,7 +29,7 @@ async function lockHighest(call: Call, inventoryId: string): Promise<RecordRow |
   return bid ?? null;
 }
 
-type BidBody = Static<(typeof contract)['POST /api/ads/bidding/create']['body']>;
+type BidBody = Static<typeof Bid.schemas.create>;
 
 async function requireHigher(call: Call, { amount, currency }: BidBody, { data }: RecordRow): Promise<void> {
   const highest = String(data['amount']);

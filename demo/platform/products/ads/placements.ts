@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto';
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Static } from 'typebox';
-import type { ads as contract } from '../../../../src/api/contract/ads.ts';
-import { type Call, defineHandlers } from '../../base/call.ts';
+import { Advertisement, Interaction, Placement } from '../../../../src/api/products/ads.ts';
+import type { Call } from '../../base/call.ts';
 import { invalidField, PlatformError } from '../../base/errors.ts';
 import { dueRecords } from '../../records/due-records.ts';
+import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { publicView } from '../../records/family-view.ts';
-import { inputOf, requireId } from '../../records/input.ts';
-import { LegacyFamily } from '../../records/legacy-family.ts';
 import { fieldIs } from '../../records/record-query.ts';
-import { inTransaction, type RecordRow, readRecord } from '../../records/record-store.ts';
-import { computeColumns, pageByShown, type ShownStatus } from '../../records/shown-status.ts';
+import { type RecordRow, readRecord } from '../../records/record-store.ts';
+import type { ShownStatus } from '../../records/shown-status.ts';
 import { timeField, timeIn } from '../../records/times.ts';
 import type { Database } from '../../store/open-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { advertisements, inventory, placeBid, settleBids } from './bids.ts';
+import { settleBids } from './bids.ts';
 
 interface InteractionCount {
   readonly kind: string;
@@ -80,8 +77,10 @@ const placementStatus: ShownStatus = (now) => sql`case
   else ${records.status}
 end`;
 
+export const advertisements = new Family(Advertisement);
+
 /** Placements with the advertisement that each shows, as long as that is active. */
-class PlacementFamily extends LegacyFamily {
+class PlacementFamily extends Family {
   override async views(call: Call, rows: readonly RecordRow[]): Promise<object[]> {
     const views = await super.views(call, rows);
     const ids = rows.map(({ data }) => String(data['advertisementId']));
@@ -95,23 +94,11 @@ class PlacementFamily extends LegacyFamily {
   }
 }
 
-export const placements: LegacyFamily = new PlacementFamily({
-  product: 'ads',
-  name: 'placement',
-  paths: ['/api/ads/placement'],
-  subject: 'This placement',
-  idPrefix: 'place',
+export const placements: Family = new PlacementFamily(Placement, {
   lifecycle: { starts: ['active'], actions: { close: { from: ['active'], to: 'closed', internal: true } } },
-  filters: ['inventoryId', 'advertisementId'],
-  search: ['title', 'description'],
-  references: { inventoryId: inventory, advertisementId: advertisements },
-  audience: { statuses: ['active'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url', 'choices'] },
   prepare: preparePlacement,
-  async figures(call, rows) {
-    const statuses = await computeColumns(call.platform.db, rows, { status: placementStatus(call.platform.now()) });
-    const counts = await countInteractions(call.platform.db, interactions.mine(call), rows);
-    return new Map(rows.map(({ id }) => [id, { ...statuses.get(id), ...counts.get(id) }]));
-  },
+  computed: (now) => ({ status: placementStatus(now) }),
+  figures: (call, rows) => countInteractions(call.platform.db, interactions.mine(call), rows),
 });
 
 /** A closed placement accepts nothing, also one whose time is over and that is still to be settled. A choice must be the placement's. */
@@ -127,36 +114,10 @@ async function requireAccepted({ call, db, fields }: PendingRecord): Promise<Fie
   throw invalidField('choice', 'is not a choice of the placement');
 }
 
-export const interactions: LegacyFamily = new LegacyFamily({
-  product: 'ads',
-  name: 'interaction',
-  paths: ['/api/ads/interaction'],
-  subject: 'This interaction',
-  idPrefix: 'adint',
+export const interactions: Family = new Family(Interaction, {
   lifecycle: { starts: ['recorded'], actions: {} },
-  references: { placementId: placements },
   prepare: requireAccepted,
 });
-
-const findPlacement = (call: Call): Promise<RecordRow> => placements.find(call, requireId(inputOf(call)));
-
-async function record(call: Call, placement: RecordRow, fields: Fields): Promise<object> {
-  const { id, status } = await interactions.create(call, { ...fields, placementId: placement.id });
-  return { id, status, placementId: placement.id, ...fields };
-}
-
-type VoteBody = Static<(typeof contract)['POST /api/ads/placement/vote/{placementId}']['body']>;
-
-/** Derives the id from placement and reference, so that a second vote finds the first. */
-async function vote(call: Call<VoteBody>): Promise<object> {
-  const { choice, clientReference } = call.body;
-  const placement = await findPlacement(call);
-  const about = createHash('sha256').update(`${placement.id}\n${clientReference}`).digest('base64url');
-  const fields = { placementId: placement.id, kind: 'vote', choice, clientReference };
-  const { row, fresh } = await interactions.createOnce(call, `adint_${about}`, fields);
-  const status = fresh ? 'counted' : 'already_counted';
-  return { id: row.id, status, placementId: placement.id, kind: 'vote', choice: row.data['choice'] };
-}
 
 /** Closes a placement. The highest bid for its part of the inventory wins. */
 async function close(call: Call, { id, data }: RecordRow): Promise<void> {
@@ -167,7 +128,7 @@ async function close(call: Call, { id, data }: RecordRow): Promise<void> {
 }
 
 /** Closes the placements of a part of the inventory whose time is over, so that no later bid can win them. */
-async function closeOverdue(call: Call, inventoryId: string): Promise<void> {
+export async function closeOverdue(call: Call, inventoryId: string): Promise<void> {
   const isOverdue = sql`${timeField('closesAt')} <= ${call.platform.now().toISOString()}::timestamptz`;
   const overdue = await call.platform.db
     .select()
@@ -177,25 +138,6 @@ async function closeOverdue(call: Call, inventoryId: string): Promise<void> {
     .for('no key update');
   for (const placement of overdue) await close(call, placement);
 }
-
-export const placementHandlers = defineHandlers<typeof contract>({
-  'POST /api/ads/bidding/create': (call) =>
-    inTransaction(call, async (inside) => {
-      await closeOverdue(inside, inside.body.inventoryId);
-      return placeBid(inside);
-    }),
-
-  'GET /api/ads/placement/all': pageByShown(placements, placementStatus),
-  async 'POST /api/ads/placement/choice/{placementId}'(call) {
-    return record(call, await findPlacement(call), { kind: 'choice', choice: call.body.choice });
-  },
-
-  async 'POST /api/ads/placement/interact/{placementId}'(call) {
-    return record(call, await findPlacement(call), { kind: call.body.kind });
-  },
-
-  'POST /api/ads/placement/vote/{placementId}': vote,
-});
 
 export const duePlacements = dueRecords({
   family: placements,
