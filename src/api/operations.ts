@@ -1,12 +1,12 @@
 import { embeds } from './catalogue/embeds.ts';
 import { events } from './catalogue/events.ts';
-import { marketing } from './catalogue/marketing.ts';
 import { polls } from './catalogue/polls.ts';
 import { vendors } from './catalogue/vendors.ts';
 import { accounts } from './products/accounts.ts';
 import { ads } from './products/ads.ts';
 import { livestream } from './products/livestream.ts';
 import { loyalty } from './products/loyalty.ts';
+import { marketing } from './products/marketing.ts';
 import { pages } from './products/pages.ts';
 import { payments } from './products/payments.ts';
 import { spaces } from './products/spaces.ts';

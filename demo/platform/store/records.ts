@@ -44,11 +44,11 @@ export const records = pgTable(
     // The contacts of an account by address, oldest first.
     index('records_contacts')
       .on(table.accountId, table.mode, addressOf(table.data), table.createdAt, table.id)
-      .where(sql`resource = 'marketing.contact'`),
+      .where(sql`resource = 'Contact'`),
     // The contacts of an account that can't be sent mail, by mailbox.
     index('records_unreachable')
       .on(table.accountId, table.mode, mailboxIn(table.data))
-      .where(sql`resource = 'marketing.contact' and status <> 'active'`),
+      .where(sql`resource = 'Contact' and status <> 'active'`),
     // jsonb_path_ops is enough, because filters compare whole values: `data @> {"teamId": "..."}`.
     index('records_data').using('gin', table.data.op('jsonb_path_ops')),
   ],

@@ -1,84 +1,26 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import type { marketing as contract } from '../../../../src/api/contract/marketing.ts';
 import { patterns } from '../../../../src/api/patterns.ts';
+import { Automation, EmailSequence } from '../../../../src/api/products/marketing.ts';
 import { requireKey } from '../../auth/access.ts';
-import { type Call, defineHandlers } from '../../base/call.ts';
-import { unknownReference } from '../../base/errors.ts';
-import type { PendingRecord } from '../../records/family-options.ts';
+import type { Call } from '../../base/call.ts';
+import { Family } from '../../records/family.ts';
 import { FollowUp } from '../../records/follow-up.ts';
-import { LegacyFamily } from '../../records/legacy-family.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { countRuns, hasRunSince, type Step, startRunsAfterCommit } from './contact-runs.ts';
-import {
-  contacts,
-  findByEmail,
-  isInSegment,
-  isMailboxUnreachable,
-  isReachable,
-  mailboxOf,
-  nextContacts,
-  segments,
-} from './contacts.ts';
-import { type MailContents, templates } from './mail-contents.ts';
+import { countRuns, hasRunSince, startRunsAfterCommit } from './contact-runs.ts';
+import { contacts, findByEmail, isMailboxUnreachable, isReachable, mailboxOf } from './contacts.ts';
+import { isInSegment, nextContacts } from './segments.ts';
 import { visitorName } from './visitor-names.ts';
 
-export type Trigger = 'contact.created' | 'lead.submitted' | 'charge.succeeded';
+type Trigger = Static<typeof Automation.schemas.create>['trigger'];
 
-async function requireTemplate(
-  { call, db }: PendingRecord,
-  contents: MailContents | undefined,
-  path: string,
-): Promise<void> {
-  const { templateId } = contents ?? {};
-  if (templateId === undefined || (await templates.owns(call, db, templateId))) return;
-  throw unknownReference(`${path}.templateId`, templates.subject);
-}
-
-async function requireMails(pending: PendingRecord): Promise<Fields> {
-  const mails = pending.fields['mails'] as readonly MailContents[];
-  for (const [index, mail] of mails.entries()) await requireTemplate(pending, mail, `mails.${index}`);
-  return pending.fields;
-}
-
-export const sequences: LegacyFamily = new LegacyFamily({
-  product: 'marketing',
-  name: 'emailSequence',
-  paths: ['/api/marketing/emailSequence'],
-  subject: 'This e-mail sequence',
-  idPrefix: 'mseq',
+export const sequences = new Family(EmailSequence, {
   lifecycle: { starts: ['active'], actions: {} },
-  references: { segmentId: segments },
-  dependents: [
-    { family: 'automation', field: 'steps[].startSequence', plural: 'automations' },
-    { family: 'contactRun', field: 'sourceId', plural: 'runs', isPart: true },
-  ],
-  prepare: requireMails,
   figures: countRuns,
 });
 
-async function requireSteps(pending: PendingRecord): Promise<Fields> {
-  const steps = pending.fields['steps'] as readonly Step[];
-  for (const [index, { sendEmail, startSequence }] of steps.entries()) {
-    await requireTemplate(pending, sendEmail, `steps.${index}.sendEmail`);
-    if (startSequence === undefined || (await sequences.owns(pending.call, pending.db, startSequence))) continue;
-    throw unknownReference(`steps.${index}.startSequence`, sequences.subject);
-  }
-  return pending.fields;
-}
-
-export const automations: LegacyFamily = new LegacyFamily({
-  product: 'marketing',
-  name: 'automation',
-  paths: ['/api/marketing/automation'],
-  subject: 'This automation',
-  idPrefix: 'auto',
-  references: { segmentId: segments },
-  dependents: [{ family: 'contactRun', field: 'sourceId', plural: 'runs', isPart: true }],
-  prepare: requireSteps,
-  figures: countRuns,
-});
+export const automations = new Family(Automation, { figures: countRuns });
 
 /** Without their steps, which can be long. */
 const startedBy = (call: Call, trigger: Trigger) =>
@@ -110,7 +52,7 @@ async function start(call: Call, trigger: Trigger, contact: RecordRow, cause = t
   }
 }
 
-async function createContact(call: Call, fields: Fields, cause?: Trigger): Promise<RecordRow> {
+export async function createContact(call: Call, fields: Fields, cause?: Trigger): Promise<RecordRow> {
   const contact = await contacts.create(call, fields);
   await start(call, 'contact.created', contact, cause);
   return contact;
@@ -144,7 +86,7 @@ export async function startAutomations(
   await triggered.add(call, { trigger, email, name: visitorName(name) });
 }
 
-type SequenceBody = Static<(typeof contract)['POST /api/marketing/emailSequence/create']['body']>;
+type SequenceBody = Static<typeof EmailSequence.schemas.create>;
 
 /** Sequences whose segment has contacts left to start with. */
 const starting = new FollowUp({
@@ -161,7 +103,7 @@ const starting = new FollowUp({
 
 export const dueSequences = starting.due;
 
-async function createSequence(call: Call<SequenceBody>): Promise<object> {
+export async function createSequence(call: Call<SequenceBody>): Promise<object> {
   const created = await inTransaction(call, async (inside) => {
     const sequence = await sequences.create(inside, inside.body);
     const { segmentId } = inside.body;
@@ -170,13 +112,3 @@ async function createSequence(call: Call<SequenceBody>): Promise<object> {
   });
   return sequences.view(call, created);
 }
-
-/** The operations that start something. */
-export const automationHandlers = defineHandlers<typeof contract>({
-  async 'POST /api/marketing/contact/create'(call) {
-    const { id } = await inTransaction(call, (inside) => createContact(inside, inside.body));
-    // Read again, with the tags of the automations.
-    return contacts.view(call, await contacts.find(call, id));
-  },
-  'POST /api/marketing/emailSequence/create': createSequence,
-});

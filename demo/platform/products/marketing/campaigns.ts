@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import type { marketing as contract } from '../../../../src/api/contract/marketing.ts';
-import { type Call, defineHandlers } from '../../base/call.ts';
+import { Campaign } from '../../../../src/api/products/marketing.ts';
+import type { Call } from '../../base/call.ts';
 import { invalidField } from '../../base/errors.ts';
 import { dueRecords } from '../../records/due-records.ts';
-import { LegacyFamily } from '../../records/legacy-family.ts';
+import { Family } from '../../records/family.ts';
 import { outbox, writeMails } from '../../records/outbox.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
 import { type Fields, records } from '../../store/records.ts';
-import { countByStatus, fieldsByAddress, nextContacts, segments } from './contacts.ts';
-import { mailWriter, templates } from './mail-contents.ts';
-
-const CREATE = 'POST /api/marketing/campaign/create';
+import { countByStatus, fieldsByAddress } from './contacts.ts';
+import { mailWriter } from './mail-contents.ts';
+import { nextContacts } from './segments.ts';
 
 function requireSendable(fields: Fields): Fields {
   const { sendAt, segmentId, recipients, templateId, subject } = fields;
@@ -25,16 +24,8 @@ function requireSendable(fields: Fields): Fields {
   return { ...fields, sendAt: new Date(sendAt).toISOString() };
 }
 
-export const campaigns: LegacyFamily = new LegacyFamily({
-  product: 'marketing',
-  name: 'campaign',
-  paths: ['/api/marketing/campaign'],
-  subject: 'This campaign',
-  idPrefix: 'camp',
+export const campaigns = new Family(Campaign, {
   lifecycle: { starts: ['draft', 'scheduled'], actions: { send: { from: ['scheduled'], to: 'sent', internal: true } } },
-  filters: ['segmentId', 'templateId'],
-  search: ['title'],
-  references: { segmentId: segments, templateId: templates },
   prepare: ({ fields }) => requireSendable(fields),
   figures: async (call, rows) => {
     const counts = await countByStatus(call, outbox, 'sourceId', rows);
@@ -75,27 +66,25 @@ async function send(call: Call, campaign: RecordRow): Promise<RecordRow> {
   return campaigns.change(call, campaign.id, 'send', () => ({ fields: { sentAt, sentThrough: undefined } }));
 }
 
-type CampaignBody = Static<(typeof contract)[typeof CREATE]['body']>;
+type CampaignBody = Static<typeof Campaign.schemas.create>;
 
 /** Stores a campaign as a draft or for its time, and sends it if that time has come. */
-const createCampaign = (call: Call<CampaignBody>): Promise<object> =>
+export const createCampaign = (call: Call<CampaignBody>): Promise<object> =>
   inTransaction(call, async (inside) => {
-    const { status, ...fields } = inside.body;
-    const first = fields.sendAt === undefined ? 'draft' : 'scheduled';
+    const { status, sendAt } = inside.body;
+    const first = sendAt === undefined ? 'draft' : 'scheduled';
     if (status !== undefined && status !== first) {
       throw invalidField('status', `follows from sendAt, which makes it ${first}`);
     }
-    const campaign = await campaigns.create(inside, { ...fields, status: first, sentThrough: undefined });
-    const isDue = fields.sendAt !== undefined && new Date(fields.sendAt) <= inside.platform.now();
+    const campaign = await campaigns.create(inside, { ...inside.body, status: first });
+    const isDue = sendAt !== undefined && new Date(sendAt) <= inside.platform.now();
     return campaigns.view(inside, isDue ? await send(inside, campaign) : campaign);
   });
-
-export const campaignHandlers = defineHandlers<typeof contract>({ [CREATE]: createCampaign });
 
 export const dueCampaigns = dueRecords({
   family: campaigns,
   waiting: eq(records.status, 'scheduled'),
   field: 'sendAt',
-  route: CREATE,
+  route: 'POST /api/marketing/campaign/create',
   run: send,
 });

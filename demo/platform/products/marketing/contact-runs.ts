@@ -1,33 +1,28 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import { ref } from '../../../../src/api/fields.ts';
+import { Automation, EmailSequence } from '../../../../src/api/products/marketing.ts';
 import type { Call } from '../../base/call.ts';
 import { addDuration } from '../../base/duration.ts';
 import { dueRecords } from '../../records/due-records.ts';
+import { Family, internalResource } from '../../records/family.ts';
 import { runAfterCommit } from '../../records/follow-up.ts';
-import { LegacyFamily } from '../../records/legacy-family.ts';
 import { type Mail, writeMails } from '../../records/outbox.ts';
 import { fieldIs } from '../../records/record-query.ts';
 import { type RecordRow, readRecord } from '../../records/record-store.ts';
 import { type Fields, recordChanges, records } from '../../store/records.ts';
-import { contacts, countByStatus, isReachable, mailboxOf } from './contacts.ts';
-import { addScore } from './lead-scores.ts';
+import { addScore, contacts, countByStatus, isReachable, mailboxOf } from './contacts.ts';
 import { type MailContents, mailWriter } from './mail-contents.ts';
 
-/** One step of an automation, which has exactly one of these. */
-export interface Step {
-  readonly wait?: string;
-  readonly sendEmail?: MailContents;
-  readonly startSequence?: string;
-  readonly addTag?: string;
-  readonly addScore?: number;
-}
+type Step = Static<typeof Automation.schemas.create>['steps'][number];
+type SequenceMails = Static<typeof EmailSequence.schemas.create>['mails'];
+
+const sourceId = Type.Union(
+  [Automation, EmailSequence].map(({ title }) => ref(title, undefined, { onDelete: 'cascade' })),
+);
 
 /** How far a contact has come in an automation or an e-mail sequence. The interface shows only their number. */
-const contactRuns: LegacyFamily = new LegacyFamily({
-  product: 'marketing',
-  name: 'contactRun',
-  paths: [],
-  subject: 'This run',
-  idPrefix: 'run',
+const contactRuns = new Family(internalResource('ContactRun', 'run', { sourceId }), {
   lifecycle: {
     starts: ['waiting'],
     actions: {
@@ -44,21 +39,13 @@ type Source = Pick<RecordRow, 'id'>;
 /** The numbers of contacts in each automation or e-mail sequence, by its id. */
 export async function countRuns(call: Call, sources: readonly RecordRow[]): Promise<ReadonlyMap<string, object>> {
   const counts = await countByStatus(call, contactRuns, 'sourceId', sources);
-  return new Map(
-    sources.map(({ id }) => {
-      const of = (status: string) => counts.get(id)?.get(status) ?? 0;
-      return [id, { runs: { waiting: of('waiting'), finished: of('finished'), stopped: of('stopped') } }];
-    }),
-  );
-}
-
-interface SequenceMail extends MailContents {
-  readonly wait?: string;
+  const none = { waiting: 0, finished: 0, stopped: 0 };
+  return new Map(sources.map(({ id }) => [id, { runs: { ...none, ...Object.fromEntries(counts.get(id) ?? []) } }]));
 }
 
 /** An e-mail sequence is a series of waits and mails. */
 function stepsOf({ data }: RecordRow): readonly Step[] {
-  const mails = data['mails'] as readonly SequenceMail[] | undefined;
+  const mails = data['mails'] as SequenceMails | undefined;
   if (mails === undefined) return data['steps'] as readonly Step[];
   return mails.flatMap(({ wait, ...sendEmail }) => [...(wait === undefined ? [] : [{ wait }]), { sendEmail }]);
 }
@@ -69,7 +56,7 @@ async function mailTo(
   contact: RecordRow,
   mails: readonly MailContents[],
 ): Promise<void> {
-  const kind = source.resource === 'marketing.automation' ? 'automation' : 'sequence';
+  const kind = source.resource === Automation.title ? 'automation' : 'sequence';
   const from = { to: String(contact.data['email']), kind, sourceId: source.id, status: 'stored' } as const;
   const written: Mail[] = [];
   for (const contents of mails) written.push({ ...from, ...(await mailWriter(call, contents))(contact.data) });

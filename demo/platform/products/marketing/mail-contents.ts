@@ -1,21 +1,6 @@
 import type { Call } from '../../base/call.ts';
-import { LegacyFamily } from '../../records/legacy-family.ts';
 import { readRecord } from '../../records/record-store.ts';
 import type { Fields } from '../../store/records.ts';
-
-export const templates = new LegacyFamily({
-  product: 'marketing',
-  name: 'template',
-  paths: ['/api/marketing/template'],
-  subject: 'This template',
-  idPrefix: 'tmpl',
-  search: ['title', 'subject'],
-  dependents: [
-    { family: 'campaign', field: 'templateId', plural: 'unsent campaigns', unless: 'sent' },
-    { family: 'emailSequence', field: 'mails[].templateId', plural: 'e-mail sequences' },
-    { family: 'automation', field: 'steps[].sendEmail.templateId', plural: 'automations' },
-  ],
-});
 
 /** What a mail says: a template's id, or a subject and a body. */
 export interface MailContents {

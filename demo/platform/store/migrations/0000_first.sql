@@ -236,8 +236,8 @@ ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_account_id_accounts_id_fk" FOREI
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "records_owner" ON "records" USING btree ("account_id","mode","resource","created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "records_waiting" ON "records" USING btree ("resource","status");--> statement-breakpoint
-CREATE INDEX "records_contacts" ON "records" USING btree ("account_id","mode",lower("data" ->> 'email'),"created_at","id") WHERE resource = 'marketing.contact';--> statement-breakpoint
-CREATE INDEX "records_unreachable" ON "records" USING btree ("account_id","mode",regexp_replace(lower("data" ->> 'email'), '(.)\+.*@', '\1@')) WHERE resource = 'marketing.contact' and status <> 'active';--> statement-breakpoint
+CREATE INDEX "records_contacts" ON "records" USING btree ("account_id","mode",lower("data" ->> 'email'),"created_at","id") WHERE resource = 'Contact';--> statement-breakpoint
+CREATE INDEX "records_unreachable" ON "records" USING btree ("account_id","mode",regexp_replace(lower("data" ->> 'email'), '(.)\+.*@', '\1@')) WHERE resource = 'Contact' and status <> 'active';--> statement-breakpoint
 CREATE INDEX "records_data" ON "records" USING gin ("data" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "charges_owner" ON "charges" USING btree ("account_id","mode","created_at","id");--> statement-breakpoint
 CREATE INDEX "charges_subscription" ON "charges" USING btree ("subscription_id") WHERE subscription_id is not null;--> statement-breakpoint

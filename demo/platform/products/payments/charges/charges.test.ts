@@ -656,10 +656,10 @@ describe('what a charge sets off', () => {
   it.each([
     ['mail', "resource <> 'Mail'", [{ tags: [], score: 0 }]],
     ['tag', 'not data @> \'{"tags": ["buyer"]}\'', [{ tags: [], score: 0 }]],
-    ['score', "resource <> 'marketing.leadScore'", [{ tags: [], score: 0 }]],
+    ['score', "resource <> 'LeadScore'", [{ tags: [], score: 0 }]],
     ['sequence', 'not (resource = \'Mail\' and data @> \'{"kind": "sequence"}\')', ALL.contacts, ['Thank you']],
-    ['run', "resource <> 'marketing.contactRun'", []],
-    ['contact', "resource <> 'marketing.contact'", []],
+    ['run', "resource <> 'ContactRun'", []],
+    ['contact', "resource <> 'Contact'", []],
   ])('never undoes the charge when its %s fails, and is repeated completely', async (_, condition, contacts, mails = []) => {
     const { server, charge, followed } = await openThanks();
     log.length = 0;
