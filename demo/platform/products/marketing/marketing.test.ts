@@ -233,7 +233,7 @@ describe('automations and sequences', () => {
     const { server } = await openCompany(context);
     const templateId = await server.id(TEMPLATE, { title: 'News', subject: 'News' });
     const segmentId = await server.id(SEGMENT, { title: 'All', match: {} });
-    const startSequence = await server.id(SEQUENCE, { mails: [{ subject: 'News' }, { templateId }] });
+    const startSequence = await server.id(SEQUENCE, { segmentId, mails: [{ subject: 'News' }, { templateId }] });
     const trigger = 'contact.created';
     const steps = [{ wait: 'P1D' }, { sendEmail: { templateId } }, { startSequence }];
     const missing = await server.answer(AUTOMATION, {
@@ -247,11 +247,12 @@ describe('automations and sequences', () => {
     const refusal = async (kind: 'template' | 'segment' | 'emailSequence', record: string) =>
       (await server.answer(`POST /api/marketing/${kind}/delete`, { id: record })).error['message'];
     expect(await refusal('template', templateId)).toMatch(/^This template has (automations|e-mail sequences) \(1\)/);
-    expect(await refusal('segment', segmentId)).toContain('This segment has automations (1).');
+    expect(await refusal('segment', segmentId)).toMatch(/^This segment has (automations|e-mail sequences) \(1\)/);
     expect(await refusal('emailSequence', startSequence)).toContain('This e-mail sequence has automations (1).');
 
     await server.data('POST /api/marketing/automation/delete', { id });
     expect(await refusal('template', templateId)).toContain('This template has e-mail sequences (1).');
+    expect(await refusal('segment', segmentId)).toContain('This segment has e-mail sequences (1).');
     await server.data('POST /api/marketing/emailSequence/delete', { id: startSequence });
     await server.data('POST /api/marketing/template/delete', { id: templateId });
     await server.data('POST /api/marketing/segment/delete', { id: segmentId });
