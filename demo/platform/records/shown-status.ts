@@ -1,9 +1,6 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Handler } from '../base/call.ts';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../store/open-store.ts';
 import { type Fields, records } from '../store/records.ts';
-import type { Family } from './family.ts';
-import { inputOf } from './input.ts';
 import type { RecordRow } from './record-store.ts';
 
 /** The status to show at a time, as SQL: `expired` for a stored `active`, for example. */
@@ -27,14 +24,3 @@ export async function computeColumns(
     .where(inArray(records.id, ids));
   return new Map(found.map(({ key, ...values }) => [String(key), values]));
 }
-
-/** Lists records by the status that they show. */
-export const pageByShown =
-  (family: Family, shown: ShownStatus): Handler =>
-  (call) => {
-    const { status, ...input } = inputOf(call);
-    const now = shown(call.platform.now());
-    const statuses = call.isOwner ? null : (family.options.audience?.statuses ?? null);
-    const isAsked = status === undefined ? undefined : sql`${now} = ${status}`;
-    return family.page(call, input, and(isAsked, statuses === null ? undefined : inArray(now, [...statuses])));
-  };
