@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../demo/sites/gallery/brands.ts';
+import { HOSTS } from '../../test/hosts/hosts.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { BASIC } from '../../widgets/words/basic.ts';
 import { elementNames } from '../entries.ts';
@@ -15,7 +16,7 @@ const read = (path: string): string => readFileSync(new URL(path, docs), 'utf8')
 const sources = readSources();
 const pages = renderDocs(sources);
 
-describe('the widget pages', () => {
+describe('the pages', () => {
   it('match what `npm run docs` generates', () => {
     for (const [page, text] of Object.entries(pages)) expect(current(page), `${page}: run npm run docs`).toBe(text);
   });
@@ -32,21 +33,38 @@ describe('the widget pages', () => {
     expect(read('../README.md')).toContain(`in ${Object.keys(BASIC).length + 1} languages`);
   });
 
-  it('list an element’s attributes, events, parts, custom properties and messages', () => {
-    const poll = pages['poll.md'];
-    for (const line of [
-      "| `embed-id` | `embedId` | text | required | The embed's id. |",
-      '| `heading-level` | `headingLevel` | whole number, 2 to 6 | `3` |',
-      '| `loading` | `loading` | `lazy`, `eager` | `lazy` |',
-      '### `creator-vote` (can be stopped with `preventDefault()`)',
-      '### `creator-ready`',
-      '| `tally.options[].votes` | `number \\| null` |',
-      '| `write-in` | The text field for a write-in',
-      '| `debug` | The explanation for the page',
-      '| `--creator-accent` | ',
-      '| `voters` | {count} voters |',
-    ])
-      expect(poll).toContain(line);
+  it.each<[page: string, lines: readonly string[]]>([
+    [
+      'widgets/poll.md',
+      [
+        "| `embed-id` | `embedId` | text | required | The embed's id. |",
+        '### `creator-vote` (can be stopped with `preventDefault()`)',
+        '| `tally.options[].votes` | `number \\| null` |',
+        '| `write-in` | The text field for a write-in',
+        '| `voters` | {count} voters |',
+      ],
+    ],
+    [
+      'common.md',
+      [
+        '| `heading-level` | `headingLevel` | whole number, 2 to 6 | `3` |',
+        '| `loading` | `loading` | `lazy`, `eager` | `lazy` |',
+        '### `creator-ready`',
+        '| `debug` | The explanation for the page',
+      ],
+    ],
+    ['theming.md', ['| `--creator-accent` | ']],
+  ])('list attributes, events, parts, custom properties and messages: %s', (page, lines) => {
+    for (const line of lines) expect(pages[page]).toContain(line);
+  });
+
+  it('leave out of the embed’s page what the poll’s page has in the same words', () => {
+    expect(pages['widgets/embed.md']).toContain('| `rating_votes` | {count} ratings |');
+    expect(pages['widgets/embed.md']).not.toContain('| `voters` |');
+  });
+
+  it('show the code of every framework’s project', () => {
+    for (const host of Object.keys(HOSTS)) expect(pages['frameworks.md']).toContain(`<!-- code ${host}/`);
   });
 
   it('contain no broken links to files, and neither do those beside them', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BASIC } from '../../widgets/words/basic.ts';
 import { messagesOf } from './messages.ts';
@@ -8,41 +9,60 @@ import { readSources, type Sources } from './program.ts';
 import { attributeTable, describedTable, eventList, messageTable } from './tables.ts';
 
 /**
- * `npm run docs` updates the pages in docs/widgets. Blocks such as `<!-- attributes -->` to `<!-- /attributes -->` are
- * generated from the sources and their comments; everything else is written by hand and kept. A test fails if a page is
- * stale.
+ * `npm run docs` fills in the generated blocks of the pages in `docs`: what is between `<!-- name -->` and `<!-- /name -->`. They come
+ * from the sources, their comments and the projects in test/hosts. Everything else is written by hand and kept. A test fails if a page
+ * is stale.
  */
 
-const folder = new URL('../../docs/widgets/', import.meta.url);
+const docs = new URL('../../docs/', import.meta.url);
+const hosts = new URL('../../test/hosts/', import.meta.url);
 
-type Blocks = Readonly<Record<string, string>>;
+/** A block's text by its name. The argument is what follows the name in its mark: `<!-- code vite-vue/src/App.vue -->`. */
+type Blocks = Readonly<Record<string, (argument: string) => string>>;
 
-/** The expected pages in docs/widgets, by file name. Throws if something has no description. */
+/** The expected pages with generated blocks, by path in `docs`. Throws if something has no description. */
 export function renderDocs(sources: Sources): Record<string, string> {
   const { common, widgets } = readModel(sources);
-  const shared: Blocks = {
-    languages: languages(),
-    'common-attributes': attributeTable(common.attributes),
-    'common-events': eventList(common.events),
-    'common-parts': describedTable('part', common.parts),
-    'custom-properties': describedTable('custom property', common.cssProperties),
-    'common-messages': messageTable(messagesOf('common', sources)),
-  };
   const pages = widgets.map((widget): [string, string] => {
-    const page = `${widget.name}.md`;
-    const blocks = { ...ownBlocks(widget, sources), ...shared };
-    return [page, withBlocks(current(page) ?? newPage(widget), blocks, page)];
+    const page = `widgets/${widget.name}.md`;
+    return [page, withBlocks(current(page) ?? newPage(widget), widgetBlocks(widget, widgets, sources), page)];
   });
+  const others: Readonly<Record<string, Blocks>> = {
+    'common.md': {
+      attributes: () => attributeTable(common.attributes),
+      languages,
+      events: () => eventList(common.events),
+      parts: () => describedTable('part', common.parts),
+      messages: () => messageTable(messagesOf('common', sources)),
+    },
+    'theming.md': { properties: () => describedTable('custom property', common.cssProperties) },
+    'frameworks.md': { code: hostFile },
+  };
+  for (const [page, blocks] of Object.entries(others))
+    pages.push([page, withBlocks(current(page) ?? '', blocks, page)]);
   return Object.fromEntries(pages);
 }
 
-const ownBlocks = ({ tag, attributes, events, parts, slots }: Widget, sources: Sources): Blocks => ({
-  attributes: attributeTable(attributes),
-  events: eventList(events),
-  parts: describedTable('part', parts),
-  slots: describedTable('slot', slots),
-  messages: messageTable(messagesOf(tag, sources)),
-});
+/** `<!-- parts beyond poll -->` leaves out what the poll's page lists in the same words. */
+function widgetBlocks(widget: Widget, widgets: readonly Widget[], sources: Sources): Blocks {
+  const { attributes, events, slots } = widget;
+  const beyond = <Row>(argument: string, rowsOf: (widget: Widget) => readonly Row[]): readonly Row[] => {
+    const other = widgets.find(({ name }) => argument === `beyond ${name}`);
+    const listed = new Set(other && rowsOf(other).map((row) => JSON.stringify(row)));
+    return rowsOf(widget).filter((row) => !listed.has(JSON.stringify(row)));
+  };
+  return {
+    attributes: () => attributeTable(attributes),
+    events: () => eventList(events),
+    parts: (argument) =>
+      describedTable(
+        'part',
+        beyond(argument, ({ parts }) => parts),
+      ),
+    slots: () => describedTable('slot', slots),
+    messages: (argument) => messageTable(beyond(argument, (each) => messagesOf(each.tag, sources))),
+  };
+}
 
 function languages(): string {
   const codes = ['en', ...Object.keys(BASIC)].map((code) => `\`${code}\``);
@@ -51,19 +71,27 @@ function languages(): string {
 In any other language, words, numbers and dates are English, unless you set \`messages\`.`;
 }
 
+/** A file of a project in test/hosts, below its path in the project. */
+function hostFile(path: string): string {
+  const code = readFileSync(new URL(path, hosts), 'utf8').trimEnd();
+  return `\`${path.slice(path.indexOf('/') + 1)}\`:\n\n\`\`\`${extname(path).slice(1)}\n${code}\n\`\`\``;
+}
+
 /** The current page; null if there is none yet. */
 export function current(page: string): string | null {
-  const file = new URL(page, folder);
+  const file = new URL(page, docs);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /** The page with every block filled in. Throws if a block is missing. */
 function withBlocks(text: string, blocks: Blocks, page: string): string {
   return Object.entries(blocks).reduce((whole, [name, block]) => {
-    const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-    const [start, end] = [whole.indexOf(open), whole.indexOf(close)];
-    if (start < 0 || end < start) throw new Error(`docs/widgets/${page} is missing the block ${open} ${close}.`);
-    return `${whole.slice(0, start + open.length)}\n${block}\n${whole.slice(end)}`;
+    const marks = new RegExp(`(<!-- ${name}(?: (.+))? -->)\\n[^]*?(<!-- /${name} -->)`, 'g');
+    if (whole.search(marks) < 0)
+      throw new Error(`docs/${page} is missing the block <!-- ${name} --> <!-- /${name} -->.`);
+    return whole.replace(marks, (_, open: string, argument: string | undefined, close: string) =>
+      [open, block(argument ?? ''), close].join('\n'),
+    );
   }, text);
 }
 
@@ -74,7 +102,5 @@ function newPage({ name, about }: Widget): string {
   return template.replace('{{title}}', title).replace('{{about}}', () => about);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await mkdir(folder, { recursive: true });
-  for (const [page, text] of Object.entries(renderDocs(readSources()))) await writeFile(new URL(page, folder), text);
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [page, text] of Object.entries(renderDocs(readSources()))) await writeFile(new URL(page, docs), text);

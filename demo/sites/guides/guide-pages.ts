@@ -38,8 +38,8 @@ export function partsOf(guides: readonly Guide[], path: string): Readonly<Record
   }
   const guide = guides.find((each) => each.path === path);
   if (guide === undefined) return {};
-  const { title, html, group } = guide;
-  const tabs = group === 'Widgets' ? tabsOf(posix.basename(path, '.html'), 'Reference') : '';
+  const { title, html } = guide;
+  const tabs = path.startsWith('/guides/widgets/') ? tabsOf(posix.basename(path, '.html'), 'Reference') : '';
   const about = escaped(aboutOf(guide));
   return { title: escaped(title), about, tabs, guide: html, contents: contentsOf(guide), list: listOf(guides, path) };
 }

@@ -84,12 +84,6 @@ describe('the guides', () => {
       expect(await guidePages.find?.(path), path).toBeNull();
   });
 
-  test('start each group with its overview', async () => {
-    const frameworks = (await readGuides()).filter(({ group }) => group === 'Frameworks').map(({ title }) => title);
-    expect(frameworks[0]).toBe('Frameworks');
-    expect(frameworks.slice(1)).toEqual(frameworks.slice(1).sort((a, b) => a.localeCompare(b, 'en')));
-  });
-
   test('are the reference beside each widget’s examples', async () => {
     const { guide, tabs } = (await guidePages.includes?.('/guides/widgets/goal.html')) ?? {};
     expect(guide).toContain('<code>donors-sort</code>');

@@ -15,8 +15,7 @@ const PROJECT = ['CHANGELOG.md', 'SECURITY.md', 'CONTRIBUTING.md', 'test/README.
 export const GROUPS = {
   'Your site': 'Put widgets on your pages, make them look like yours, and say who may use them.',
   Widgets: 'The reference: every attribute, event, style and message.',
-  Developers: 'Create polls and take payments from your own code, and test it.',
-  Frameworks: 'A small working project for each, and how the elements fit in.',
+  Developers: 'Use your framework, create polls and take payments from your own code, and test it.',
   Figures: 'What a widget costs your page, and how many visitors a platform serves.',
   Project: 'How this repository is built, and why it is so.',
 } as const;
@@ -39,12 +38,11 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'Does it slow my page down?': '/guides/performance.html',
 };
 
-/** In reading order. The others come after them, with the frameworks or the project, by title. */
+/** In reading order. The others come after them, with the project, by title. */
 const MEMBERS: Partial<Readonly<Record<Group, readonly string[]>>> = {
   'Your site': ['site-builders', 'script-tag', 'theming', 'streaming', 'origins', 'csp'],
-  Widgets: WIDGET_NAMES.map((name) => `widgets/${name}`),
-  Developers: ['tasks', 'sdk', 'where-it-runs', 'testing-an-integration', 'local-platform', 'products'],
-  Frameworks: ['frameworks'],
+  Widgets: [...WIDGET_NAMES.map((name) => `widgets/${name}`), 'common'],
+  Developers: ['frameworks', 'tasks', 'sdk', 'where-it-runs', 'testing-an-integration', 'local-platform', 'products'],
   Figures: ['performance', 'sizes', 'scaling'],
 };
 const ORDER = Object.values(MEMBERS).flatMap((names) => names.map((name) => `${DOCS}${name}.md`));
@@ -95,7 +93,7 @@ const pathOf = (file: string): string => `/guides/${file.replace(DOCS, '').repla
 
 function groupOf(file: string): Guide['group'] {
   const group = GROUP_NAMES.find((each) => MEMBERS[each]?.some((name) => file === `${DOCS}${name}.md`));
-  return group ?? (file.startsWith(`${DOCS}frameworks`) ? 'Frameworks' : 'Project');
+  return group ?? 'Project';
 }
 
 export interface SearchEntry {
