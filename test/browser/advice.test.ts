@@ -37,7 +37,7 @@ describe('a page without settings', () => {
         await lineFor({ tags: tagWith(''), body: EVENTS }),
       ) ?? [];
     await expectReady({ tags: tagWith(`${attribute}="${place.api}"`), body: EVENTS });
-    // The global is there once the elements are: docs/script-tag.md.
+    // The global is there once the elements are: docs/hosting.md.
     const set = `customElements.whenDefined('creator-events').then(() => CreatorWidgets.${call}({ api: '${place.api}' }))`;
     const configure = `<script>${set}</script>${tagWith('')}`;
     await expectReady({ tags: configure, body: EVENTS });

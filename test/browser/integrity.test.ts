@@ -15,7 +15,7 @@ import {
   writtenPages,
 } from './written-pages.ts';
 
-/** Subresource Integrity of the entry and its chunks, under a policy without `unsafe-inline`: see docs/csp.md. */
+/** Subresource Integrity of the entry and its chunks, under a policy without `unsafe-inline`: see docs/hosting.md. */
 
 const place = writtenPages();
 

@@ -27,7 +27,7 @@ interface Setup {
 }
 
 const FOR = 'proxy_set_header X-Forwarded-For $remote_addr;';
-/** As docs/scaling.md recommends. */
+/** As docs/local-platform.md recommends. */
 const ALL = ['proxy_set_header Host $http_host;', 'proxy_set_header X-Forwarded-Proto $scheme;', FOR];
 /** A name that browsers don't take for this machine, so that plain http sends no Sec-Fetch-Site. */
 const NAME = 'pay.example.test';

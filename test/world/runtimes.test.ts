@@ -16,7 +16,7 @@ import { scriptOf } from '../helpers/script-of.ts';
 import { installed } from './installed.ts';
 import type { RuntimeSettings } from './runtime-checks.ts';
 
-/** The built SDK in the runtimes of docs/where-it-runs.md (`npm run build` first). Each runs `runtime-checks.ts` once. */
+/** The built SDK in the runtimes of docs/sdk.md (`npm run build` first). Each runs `runtime-checks.ts` once. */
 
 const run = promisify(execFile);
 const WORKERD = installed('@cloudflare/workerd-linux-64/bin/workerd');

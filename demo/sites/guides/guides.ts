@@ -16,7 +16,6 @@ export const GROUPS = {
   'Your site': 'Put widgets on your pages, make them look like yours, and say who may use them.',
   Widgets: 'The reference: every attribute, event, style and message.',
   Developers: 'Use your framework, create polls and take payments from your own code, and test it.',
-  Figures: 'What a widget costs your page, and how many visitors a platform serves.',
   Project: 'How this repository is built, and why it is so.',
 } as const;
 type Group = keyof typeof GROUPS;
@@ -25,7 +24,7 @@ const GROUP_NAMES = Object.keys(GROUPS) as Group[];
 /** Common questions, with the address of each answer. */
 export const QUESTIONS: Readonly<Record<string, string>> = {
   'Why doesn’t it appear?': '/guides/site-builders.html#when-it-doesnt-appear',
-  'Why is my page refused?': '/guides/origins.html#why-doesnt-it-load-on-my-site',
+  'Why is my page refused?': '/guides/hosting.html#why-doesnt-it-load-on-my-site',
   'Where do I paste the tag?': '/guides/site-builders.html#where-to-paste',
   'My editor removes the tag. What now?': '/guides/site-builders.html#if-your-editor-removes-the-tag',
   'How do I change colors and fonts?': '/guides/theming.html#custom-properties',
@@ -34,16 +33,15 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'How do I learn that somebody has paid?': '/guides/widgets/pay-button.html#after-paying',
   'What is stored of a vote?': '/guides/widgets/poll.html#what-is-stored-of-a-vote',
   'How do I get my votes as a spreadsheet?': '/guides/sdk.html#your-data-as-a-file',
-  'What must my Content Security Policy allow?': '/guides/csp.html',
+  'What must my Content Security Policy allow?': '/guides/hosting.html#content-security-policy',
   'Does it slow my page down?': '/guides/performance.html',
 };
 
 /** In reading order. The others come after them, with the project, by title. */
 const MEMBERS: Partial<Readonly<Record<Group, readonly string[]>>> = {
-  'Your site': ['site-builders', 'script-tag', 'theming', 'streaming', 'origins', 'csp'],
+  'Your site': ['site-builders', 'theming', 'streaming', 'hosting', 'performance'],
   Widgets: [...WIDGET_NAMES.map((name) => `widgets/${name}`), 'common'],
-  Developers: ['frameworks', 'tasks', 'sdk', 'where-it-runs', 'testing-an-integration', 'local-platform', 'products'],
-  Figures: ['performance', 'sizes', 'scaling'],
+  Developers: ['frameworks', 'tasks', 'sdk', 'testing-an-integration', 'local-platform', 'products'],
 };
 const ORDER = Object.values(MEMBERS).flatMap((names) => names.map((name) => `${DOCS}${name}.md`));
 

@@ -248,7 +248,7 @@ export const isStreamed = (target: Target): boolean => target in STREAMING;
 export function guideOf(target: Target): string {
   if (target in BUILDERS) return `site-builders.html#${target.toLowerCase()}`;
   if (isStreamed(target)) return 'streaming.html';
-  return target in FRAMEWORKS ? 'frameworks.html' : 'script-tag.html';
+  return target in FRAMEWORKS ? 'frameworks.html' : 'hosting.html';
 }
 
 /** Returns what to copy for one kind of host, in order. */
