@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { creatorsWay } from '../examples/creators-way.ts';
 import { AFTER_A_YEAR, creatorsYear } from '../examples/creators-year.ts';
 import { advance, type StoryContext } from './story-context.ts';
-
-const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8');
 
 export function creatorsWayStory(context: StoryContext): void {
   const { platform } = context;
@@ -23,14 +20,6 @@ export function creatorsWayStory(context: StoryContext): void {
       const clock = { advance: (duration: string) => advance(context, duration) };
       const { found } = await creatorsYear({ url, createAccount, clock });
       expect(found).toEqual(AFTER_A_YEAR);
-    });
-
-    it('goes the creator’s way with the program in the documentation', async () => {
-      const program = (await read('../examples/creators-way.ts'))
-        .replace('../../demo/platform/package/index.ts', 'creator-widgets-platform')
-        .replace('../../src/server.ts', 'creator-widgets/server');
-      expect(program.split('\n').length).toBeLessThanOrEqual(60);
-      expect(await read('../../docs/sdk.md')).toContain(`\`\`\`ts\n${program}\`\`\`\n`);
     });
   });
 }
