@@ -45,7 +45,7 @@ export function renderDocs(sources: Sources): Record<string, string> {
 
 /** `<!-- parts beyond poll -->` leaves out what the poll's page lists in the same words. */
 function widgetBlocks(widget: Widget, widgets: readonly Widget[], sources: Sources): Blocks {
-  const { attributes, events, slots } = widget;
+  const { attributes, slots } = widget;
   const beyond = <Row>(argument: string, rowsOf: (widget: Widget) => readonly Row[]): readonly Row[] => {
     const other = widgets.find(({ name }) => argument === `beyond ${name}`);
     const listed = new Set(other && rowsOf(other).map((row) => JSON.stringify(row)));
@@ -53,7 +53,7 @@ function widgetBlocks(widget: Widget, widgets: readonly Widget[], sources: Sourc
   };
   return {
     attributes: () => attributeTable(attributes),
-    events: () => eventList(events),
+    events: (argument) => eventList(beyond(argument, (each) => each.events)),
     parts: (argument) =>
       describedTable(
         'part',
