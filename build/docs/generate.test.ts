@@ -141,20 +141,3 @@ describe('parts, slots and custom properties', () => {
     expect(() => partsOf([drawing(' * @csspart row One.', '<i />')])).toThrow('@csspart row describes a part');
   });
 });
-
-describe('the guide to testing an integration', () => {
-  it('shows code of the projects in test/hosts that run it', () => {
-    const hosts = ['playwright', 'vitest-browser'].map((name) => new URL(`../test/hosts/${name}/`, docs));
-    const files = hosts.flatMap((host) => readdirSync(host).map((name) => new URL(name, host)));
-    const sources = files.filter(({ pathname }) => pathname.endsWith('.ts')).map((file) => readFileSync(file, 'utf8'));
-    const snippets = [...read('testing-an-integration.md').matchAll(/^```ts\n(.*?)^```$/gms)].map(
-      ([, code = '']) => code,
-    );
-    expect(snippets).toHaveLength(5);
-    for (const snippet of snippets)
-      expect(
-        sources.filter((source) => source.includes(snippet)),
-        snippet,
-      ).toHaveLength(1);
-  });
-});

@@ -37,6 +37,7 @@ export function renderDocs(sources: Sources): Record<string, string> {
     },
     'theming.md': { properties: () => describedTable('custom property', common.cssProperties) },
     'frameworks.md': { code: hostFile },
+    'testing-an-integration.md': { code: hostFile },
   };
   for (const [page, blocks] of Object.entries(others))
     pages.push([page, withBlocks(current(page) ?? '', blocks, page)]);
