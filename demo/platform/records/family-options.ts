@@ -67,8 +67,8 @@ export interface FamilyOptions {
   /** Checks the fields before they are stored. May add fields. @throws {PlatformError} */
   readonly prepare?: (draft: PendingRecord) => Fields | Promise<Fields>;
   /**
-   * Fields that SQL computes whenever the owner is shown a record. A `status` among them is the one that lists filter by; an update may
-   * send it along unchanged.
+   * Fields that SQL computes whenever the owner is shown a record, and that lists filter by. A `status` among them may be sent along
+   * unchanged by an update.
    */
   readonly computed?: (now: Date) => Readonly<Record<string, SQL>>;
   /** Computes fields from other rows, by record id. Shown to the owner next to the record's own fields. */

@@ -167,13 +167,13 @@ export class Family implements ReferenceTarget {
     const { filters, audience } = this.options;
     const { limit, offset } = pagingOf(input);
     if (!call.isOwner) requireShown(this.options, input);
-    const shown = this.options.computed?.(call.platform.now())['status'] ?? sql`${records.status}`;
+    const columns = { status: sql`${records.status}`, ...this.options.computed?.(call.platform.now()) };
     const where = and(
       this.mine(call),
-      whereFields(input, ['clientReference', ...filters], shown),
+      whereFields(input, ['status', 'clientReference', ...filters], columns),
       whereSearch(input),
       whereDates(records.createdAt, input),
-      call.isOwner ? undefined : whereStatusIn(shown, audience?.statuses ?? []),
+      call.isOwner ? undefined : whereStatusIn(columns.status, audience?.statuses ?? []),
       also,
     );
     requireOrigin(call, requireKey(call).allowedOrigins);

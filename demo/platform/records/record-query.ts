@@ -63,14 +63,18 @@ function filterValue(input: Fields, name: string): string | number | boolean | u
   throw invalidField(name, 'must be a single text, number or boolean');
 }
 
-/** Applies the declared filters and `status`, which is the shown one. Ignores absent and empty ones. */
-export function whereFields(input: Fields, filters: readonly string[], shown: SQL): SQL | undefined {
-  const status = filterValue(input, 'status');
+/** Applies the declared filters: those of columns and computed fields by `columns`. Ignores absent and empty ones. */
+export function whereFields(
+  input: Fields,
+  filters: readonly string[],
+  columns: Readonly<Record<string, SQL>>,
+): SQL | undefined {
   return and(
-    status === undefined ? undefined : eq(shown, String(status)),
     ...filters.map((name) => {
       const value = filterValue(input, name);
-      return value === undefined ? undefined : fieldIs(name, value);
+      const column = columns[name];
+      if (value === undefined) return undefined;
+      return column === undefined ? fieldIs(name, value) : eq(column, value);
     }),
   );
 }
