@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { handlers } from '../demo/platform/app/handlers.ts';
 import { operations } from '../src/api/operations.ts';
 import type { RouteText } from '../src/api/row.ts';
 import { openWorld } from './conformance/open-world.ts';
@@ -58,11 +57,6 @@ async function outcome(route: RouteText, input: Input, secretKey: string) {
 }
 
 describe.each(PAIRS)('%s and %s', (first, second) => {
-  it('have one handler', () => {
-    expect(handlers.get(first)).toBeDefined();
-    expect(handlers.get(first)).toBe(handlers.get(second));
-  });
-
   it('respond alike to a first and second request, bad requests, and another account', async () => {
     const { owner, other } = world;
     const { input: one = {} } = await world.sample(first);

@@ -1,13 +1,7 @@
 import { Type } from 'typebox';
 import { embeds } from './contract/embeds.ts';
 import { events } from './contract/events.ts';
-import { invoices } from './contract/invoices.ts';
-import { payments } from './contract/payments.ts';
-import { plans } from './contract/plans.ts';
 import { polls } from './contract/polls.ts';
-import { promotions } from './contract/promotions.ts';
-import { redirects } from './contract/redirects.ts';
-import { subscriptions } from './contract/subscriptions.ts';
 import type { ContractTable, OperationContract } from './contract-table.ts';
 import { id } from './fields.ts';
 import { accounts } from './products/accounts.ts';
@@ -16,11 +10,8 @@ import { livestream } from './products/livestream.ts';
 import { loyalty } from './products/loyalty.ts';
 import { marketing } from './products/marketing.ts';
 import { pages } from './products/pages.ts';
-import { charges } from './products/payments/charges.ts';
-import { customers } from './products/payments/customers.ts';
-import { receipts } from './products/payments/receipts.ts';
-import { refunds } from './products/payments/refunds.ts';
-import { transactions } from './products/payments/transactions.ts';
+import { redirects } from './products/payments/links.ts';
+import { payments } from './products/payments.ts';
 import { spaces } from './products/spaces.ts';
 import { sponsors } from './products/sponsors.ts';
 import { teams } from './products/teams.ts';
@@ -31,27 +22,18 @@ export type { OperationContract } from './contract-table.ts';
 const tables: ContractTable = {
   ...accounts,
   ...ads,
-  ...charges,
-  ...customers,
   ...embeds,
   ...events,
-  ...invoices,
   ...livestream,
   ...loyalty,
   ...marketing,
   ...pages,
   ...payments,
-  ...plans,
   ...polls,
-  ...promotions,
-  ...receipts,
   ...redirects,
-  ...refunds,
   ...spaces,
   ...sponsors,
-  ...subscriptions,
   ...teams,
-  ...transactions,
 };
 
 /** Whether the operation is a navigation in the visitor's browser. The `data` of its contract is never sent. */

@@ -195,7 +195,7 @@ describe('the errors of an operation', () => {
 
   it('include a conflict only if a state or name can conflict, and never 501', () => {
     const conflicts = operations.filter(({ route }) => statuses(route).includes('409')).map(({ route }) => route);
-    expect(conflicts).toHaveLength(65);
+    expect(conflicts).toHaveLength(67);
     expect(conflicts).toEqual(
       expect.arrayContaining(['POST /api/payment/subscription/pause', 'POST /api/ads/bidding/create']),
     );

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { RedirectQuery } from '../../../src/api/contract/redirects.ts';
+import type { RedirectQuery } from '../../../src/api/products/payments/links.ts';
 import { type Call, type Handlers, Navigation } from '../base/call.ts';
 import { decideOrigin } from '../origin-policy.ts';
 import { type FoundLink, readLink } from '../products/payments/links/link-rows.ts';
@@ -49,7 +49,7 @@ async function redirect(call: RedirectCall, found: FoundLink | null): Promise<Na
   return new Navigation(302, { location: `/checkout/${id}${query}`, 'referrer-policy': 'no-referrer' });
 }
 
-const byShortId = (call: Call) => readLink(call.platform.db, { shortId: call.params['shortId'] ?? '' });
+const byShortId = (call: Call) => readLink(call.platform.db, call.params['shortId'] ?? '');
 
 /**
  * The two public redirects: navigations without a key or an origin check. `contractOf` gives `RedirectQuery` for

@@ -5,15 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import type { CreatedAccount } from '../auth/accounts.ts';
-import { records } from '../store/records.ts';
 import { embeds, events, paymentLinks } from '../store/schema.ts';
 import { BLANK_EMBED } from './embeds/embed-settings.ts';
 import * as embedStatus from './embeds/status.ts';
 import { newEvent } from './events/event-settings.ts';
 import * as eventStatus from './events/status.ts';
-import { isOverdue, overdueColumn } from './payments/invoices/status.ts';
 import { linkStatus, statusColumn as linkStatusColumn } from './payments/links/status.ts';
-import * as promotionStatus from './payments/subscriptions/promotion-status.ts';
 
 const START = new Date('2026-05-01T00:00:00Z');
 /** Few enough that times coincide. */
@@ -32,12 +29,6 @@ afterAll(() => platform.close());
 
 const owned = (id: string) =>
   ({ id, accountId: account.id, mode: 'test', createdAt: START, updatedAt: START }) as const;
-
-function recordOf(family: string, id: string, status: string, times: Readonly<Record<string, Date | null>>) {
-  const set = Object.entries(times).flatMap(([name, at]) => (at === null ? [] : [[name, at.toISOString()]]));
-  const data = Object.fromEntries(set);
-  return { ...owned(id), resource: `payments.${family}`, status, data, searchText: '', version: 1 } as const;
-}
 
 /** Stores random rows, and compares their status in JavaScript and in SQL at random times. */
 async function expectAgreement<Row extends { readonly id: string }>(
@@ -94,21 +85,6 @@ describe('a status is the same in a resource and in a list, whatever the times:'
       ...link,
     }));
     return expectAgreement(paymentLinks, rows, { inJs: linkStatus, inSql: linkStatusColumn });
-  });
-
-  it('promotions', () => {
-    const status = fc.constantFrom('active', 'ended', 'paused');
-    const rows = sample(fc.record({ status, startsAt: someTime, expiresAt: someTime })).map(
-      ({ status: own, ...times }, at) => recordOf('promotion', `promo_${at}`, own, times),
-    );
-    return expectAgreement(records, rows, { inJs: promotionStatus.statusOf, inSql: promotionStatus.statusColumn });
-  });
-
-  it('invoices', () => {
-    const rows = sample(fc.record({ status: fc.constantFrom('draft', 'open', 'paid'), dueAt: someTime })).map(
-      ({ status, ...times }, at) => recordOf('invoice', `inv_${at}`, status, times),
-    );
-    return expectAgreement(records, rows, { inJs: isOverdue, inSql: overdueColumn });
   });
 });
 

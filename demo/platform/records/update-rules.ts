@@ -24,6 +24,18 @@ export function mergeExtraFields(before: Fields, input: Fields, known: ReadonlyS
   );
 }
 
+type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
+
+/** The values of an update without those that are absent, which keep theirs. */
+export const given = <Values extends object>(values: Values): Given<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values>;
+
+/** Applies an update to stored settings: an absent one keeps its value, null or an empty text clears it. */
+export const patched = <Settings extends object>(before: Settings, update: object): Settings =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...given(update) }).filter(([, value]) => value !== null && value !== ''),
+  ) as Settings;
+
 /** The value of an optional setting: absent keeps it, null clears it. */
 export const settingOf = <Value>(given: Value | null | undefined, before: Value): Value | null =>
   given === undefined ? before : given;

@@ -298,7 +298,8 @@ export const goals = pgTable('goals', {
   metric: text('metric').$type<'money' | 'count'>().notNull(),
   target: text('target').notNull(),
   milestones: jsonb('milestones').$type<{ at: string; label: string }[]>().notNull(),
-  counts: text('counts').notNull(),
+  /** In the owner's words. Null: what the metric counts. */
+  counts: text('counts'),
   endsAt: moment('ends_at'),
   refreshSeconds: integer('refresh_seconds'),
 });

@@ -85,7 +85,7 @@ async function withPaymentLink(call: Call, settings: EventSettings): Promise<Eve
   const field = id === undefined ? 'paymentLinkShortId' : 'paymentLinkId';
   const name = id === undefined ? shortId : id;
   if (name === undefined) return settings;
-  const found = await readLink(call.platform.db, field === 'paymentLinkId' ? { id: name } : { shortId: name });
+  const found = await readLink(call.platform.db, name);
   const { accountId, mode } = requireKey(call);
   if (found === null || found.link.accountId !== accountId || found.link.mode !== mode)
     throw unknownReference(field, 'This payment link');

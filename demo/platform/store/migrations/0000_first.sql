@@ -120,7 +120,7 @@ CREATE TABLE "goals" (
 	"metric" text NOT NULL,
 	"target" text NOT NULL,
 	"milestones" jsonb NOT NULL,
-	"counts" text NOT NULL,
+	"counts" text,
 	"ends_at" timestamp with time zone,
 	"refresh_seconds" integer,
 	CONSTRAINT "goals_link_id_unique" UNIQUE("link_id")

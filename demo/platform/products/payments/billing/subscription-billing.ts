@@ -8,7 +8,7 @@ import { type Fields, records } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';
 import type { Payment } from '../charges/charges.ts';
 import { makeReceipt } from '../charges/receipts.ts';
-import { chargeInvoice, sendInvoice, stillThere } from '../invoices/invoice-actions.ts';
+import { chargeInvoice, sendInvoice } from '../invoices/invoice-actions.ts';
 import { invoices } from '../invoices/invoices.ts';
 import { nextBilling } from '../subscriptions/billing-dates.ts';
 import { intervalOf } from '../subscriptions/plans.ts';
@@ -67,9 +67,8 @@ async function bill(call: Call, subscription: RecordRow): Promise<void> {
   const { total: amount, currency } = await priceAt(call, subscription, call.platform.now());
   if (!/[1-9]/.test(amount)) return;
   const { customerId, currentPeriodStart: periodStart, currentPeriodEnd: periodEnd } = subscription.data;
-  const owner = { subscriptionId: subscription.id, customerId: await stillThere(call, customerId) };
   const terms = { amount, currency, dueAt: periodStart, periodStart, periodEnd };
-  const { id } = await invoices.create(call, { ...owner, ...terms });
+  const { id } = await invoices.create(call, { subscriptionId: subscription.id, customerId, ...terms });
   await sendInvoice(call, id);
   await collect(call, subscription, id);
 }

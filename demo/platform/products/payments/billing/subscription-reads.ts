@@ -1,18 +1,17 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { payments as contract } from '../../../../../src/api/contract/payments.ts';
-import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
+import type { subscriptions as described } from '../../../../../src/api/products/payments/subscriptions.ts';
+import type { Call, HandlersOf } from '../../../base/call.ts';
+import { refersTo } from '../../../records/dependents.ts';
 import { historyOf, sinceOf } from '../../../records/history.ts';
-import { inputOf, requireId } from '../../../records/input.ts';
-import { fieldIs } from '../../../records/record-query.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
 import { countRows } from '../../../store/paging.ts';
 import { records } from '../../../store/records.ts';
 import { charges } from '../../../store/schema.ts';
 import { invoices } from '../invoices/invoices.ts';
-import { findLink } from '../links/link-rows.ts';
 import { billedNext, priceAt, subscriptions } from '../subscriptions/subscriptions.ts';
 
-const findOwn = (call: Call): Promise<RecordRow> => subscriptions.find(call, requireId(inputOf(call)));
+const findOwn = (call: Call<unknown, { readonly id: string }>): Promise<RecordRow> =>
+  subscriptions.find(call, call.query.id);
 
 /** Charges and refunds, one line per currency, because a change of plan may change it. */
 async function chargedFor(call: Call, id: string): Promise<readonly object[]> {
@@ -33,7 +32,7 @@ async function chargedFor(call: Call, id: string): Promise<readonly object[]> {
 /** The usage of a subscription, from stored rows only. */
 async function usageOf(call: Call, { id, status }: RecordRow): Promise<object> {
   const { db } = call.platform;
-  const about = and(invoices.mine(call), fieldIs('subscriptionId', id));
+  const about = and(invoices.mine(call), refersTo('subscriptionId', id));
   const among = (also?: SQL) => countRows(db, records, and(about, also));
   return {
     id,
@@ -54,20 +53,14 @@ async function nextBillingOf(call: Call, row: RecordRow): Promise<object> {
 }
 
 /** Reports about subscriptions. */
-export const subscriptionReads: Handlers = {
-  ...defineHandlers<typeof contract>({
-    async 'GET /api/payment/paymentLink/getSubscriptions'(call) {
-      const { link } = await findLink(call, { id: call.query.id });
-      return subscriptions.page(call, call.query, fieldIs('paymentLinkId', link.id));
-    },
-  }),
+export const subscriptionReads: HandlersOf<typeof described> = {
   'GET /api/payment/subscription/getHistory': async (call) => historyOf(call, (await findOwn(call)).id),
-  'GET /api/payment/subscription/getInvoices': async (call) => {
+  async 'GET /api/payment/subscription/getInvoices'(call) {
     const { id } = await findOwn(call);
-    return invoices.page(call, inputOf(call), fieldIs('subscriptionId', id));
+    return invoices.page(call, call.query, refersTo('subscriptionId', id));
   },
   'GET /api/payment/subscription/getNextBilling': async (call) => nextBillingOf(call, await findOwn(call)),
-  'GET /api/payment/subscription/getStatus': async (call) => {
+  async 'GET /api/payment/subscription/getStatus'(call) {
     const row = await findOwn(call);
     return { id: row.id, status: row.status, since: await sinceOf(call, row) };
   },

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { payments } from '../../../../../src/api/contract/payments.ts';
 import { Charge, charges as described } from '../../../../../src/api/products/payments/charges.ts';
-import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
+import type { Call } from '../../../base/call.ts';
 import { ownerChanges, requestedStatus } from '../../../records/family-view.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { actionOfUpdate, conflict } from '../../../records/lifecycle.ts';
@@ -9,8 +7,6 @@ import { inTransaction } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
 import { requireUnchanged, requireUnset } from '../../../records/update-rules.ts';
 import type { Fields } from '../../../store/records.ts';
-import { charges } from '../../../store/schema.ts';
-import { findLink } from '../links/link-rows.ts';
 import {
   CHARGE,
   chargeLifecycle,
@@ -47,35 +43,25 @@ const update = (call: Call): Promise<object> =>
     return chargeView(await changeCharge(inside, id, action, set));
   });
 
-const linkCharges = defineHandlers<typeof payments>({
-  async 'POST /api/payment/paymentLink/getPayments'(call) {
-    const { link } = await findLink(call, { id: call.body.id });
-    return pageCharges(call, call.body, eq(charges.linkId, link.id));
-  },
-});
-
 /** Charges: the rows that the checkout writes and the goals count. */
-export const chargeHandlers: Handlers = {
-  ...linkCharges,
-  ...serve(described, [], {
-    'POST /api/payment/charge/all': (call) => pageCharges(call, call.body),
-    'POST /api/payment/charge/get': async (call) => chargeView(await findCharge(call, call.body.id)),
-    'POST /api/payment/charge/create': (call) =>
-      inTransaction(call, async (inside) => {
-        requireReadable(inside.body);
-        return chargeView(await makeCharge(inside, inside.body));
-      }),
-    'POST /api/payment/charge/update': update,
-    'PUT /api/payment/charge/update': update,
-    'POST /api/payment/charge/delete': (call) => inTransaction(call, (inside) => removeCharge(inside, inside.body.id)),
-    'POST /api/payment/charge/refund': (call) =>
-      inTransaction(call, async (inside) => {
-        const { id, amount, ...fields } = inside.body;
-        requireUnset(fields, ['transactionId']);
-        const { charge } = await makeRefund(inside, { chargeId: id, amount, fields, status: 'succeeded' });
-        return chargeView(charge);
-      }),
-    'POST /api/payment/charge/reverse': (call) =>
-      inTransaction(call, async (inside) => chargeView(await changeCharge(inside, inside.body.id, 'reverse'))),
-  }),
-};
+export const chargeHandlers = serve(described, [], {
+  'POST /api/payment/charge/all': (call) => pageCharges(call, call.body),
+  'POST /api/payment/charge/get': async (call) => chargeView(await findCharge(call, call.body.id)),
+  'POST /api/payment/charge/create': (call) =>
+    inTransaction(call, async (inside) => {
+      requireReadable(inside.body);
+      return chargeView(await makeCharge(inside, inside.body));
+    }),
+  'POST /api/payment/charge/update': update,
+  'PUT /api/payment/charge/update': update,
+  'POST /api/payment/charge/delete': (call) => inTransaction(call, (inside) => removeCharge(inside, inside.body.id)),
+  'POST /api/payment/charge/refund': (call) =>
+    inTransaction(call, async (inside) => {
+      const { id, amount, ...fields } = inside.body;
+      requireUnset(fields, ['transactionId']);
+      const { charge } = await makeRefund(inside, { chargeId: id, amount, fields, status: 'succeeded' });
+      return chargeView(charge);
+    }),
+  'POST /api/payment/charge/reverse': (call) =>
+    inTransaction(call, async (inside) => chargeView(await changeCharge(inside, inside.body.id, 'reverse'))),
+});

@@ -6,7 +6,6 @@ import { requireAllowed } from '../../../records/lifecycle.ts';
 import { calculate, decimal, isMore, requirePayable } from '../../../records/money.ts';
 import { fieldIs } from '../../../records/record-query.ts';
 import { inTransaction, type RecordRow } from '../../../records/record-store.ts';
-import { searchByOwner } from '../../../records/search.ts';
 import { serve } from '../../../records/serve.ts';
 import { requireUnset } from '../../../records/update-rules.ts';
 import { type Fields, records } from '../../../store/records.ts';
@@ -125,8 +124,12 @@ export const refundHandlers = serve(described, [refunds], {
   },
   'POST /api/payment/refund/processrefund': (call) =>
     inTransaction(call, async (inside) => refunds.view(inside, await processRefund(inside, inside.body.id))),
-  'POST /api/payment/refund/searchbycharge': searchByOwner(refunds, 'chargeId', findCharge),
-  'POST /api/payment/refund/searchbycustomer': searchByOwner(refunds, 'customerId', (call, id) =>
-    customers.find(call, id),
-  ),
+  async 'POST /api/payment/refund/searchbycharge'(call) {
+    await findCharge(call, call.body.chargeId);
+    return refunds.page(call, call.body);
+  },
+  async 'POST /api/payment/refund/searchbycustomer'(call) {
+    await customers.find(call, call.body.customerId);
+    return refunds.page(call, call.body);
+  },
 });

@@ -23,11 +23,6 @@ function mergeDeep(before: unknown, change: unknown): unknown {
 
 export const customers = new Family(Customer, {
   prepare: ({ before, fields }) => ({ ...fields, source: mergeDeep(before?.data['source'], fields['source']) }),
-  // Those that are not described with `ref` yet.
-  dependents: [
-    { resource: 'payments.invoice', field: 'customerId', plural: 'invoices' },
-    { resource: 'payments.subscription', field: 'customerId', plural: 'subscriptions' },
-  ],
 });
 
 /** The e-mail address of a customer that still exists. */

@@ -1,17 +1,14 @@
-import type { invoices as contract } from '../../../../../src/api/contract/invoices.ts';
-import { type Call, defineHandlers, type Handlers } from '../../../base/call.ts';
+import { invoices as described } from '../../../../../src/api/products/payments/invoices.ts';
+import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
-import { familyHandlers } from '../../../records/family-handlers.ts';
 import { FollowUp } from '../../../records/follow-up.ts';
-import { inputOf, requireId } from '../../../records/input.ts';
-import { updateWithin } from '../../../records/legacy-family.ts';
 import { writeMail } from '../../../records/outbox.ts';
-import { inTransaction, lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
-import { searchByDates, searchByOwner, searchByStatus } from '../../../records/search.ts';
+import { inTransaction, lockRecord, type RecordRow } from '../../../records/record-store.ts';
+import { serve } from '../../../records/serve.ts';
 import { declineOf } from '../charges/charge-rows.ts';
 import { type Payment, storeCharge } from '../charges/charges.ts';
 import { customers, emailOf } from '../customers/customers.ts';
-import { fromSubscription, invoiceLifecycle, invoices, TERMS, WRITTEN_BY_ACTIONS } from './invoices.ts';
+import { fromSubscription, invoices } from './invoices.ts';
 
 const invoiceMails = new FollowUp({
   title: 'InvoiceMail',
@@ -49,12 +46,6 @@ export async function sendInvoice(
   return invoice;
 }
 
-/** The id if its record still exists. */
-export async function stillThere(call: Call, value: unknown): Promise<string | undefined> {
-  if (typeof value !== 'string') return undefined;
-  return (await readRecord(call.platform.db, value)) === null ? undefined : value;
-}
-
 /**
  * Charges an open invoice to the test card of its subscription or customer, within a transaction. A card that declines leaves a failed
  * charge, and the invoice open with the reason.
@@ -64,8 +55,7 @@ export async function chargeInvoice(call: Call, id: string, settings: Partial<Pa
   await lockRecord(call.platform.db, id);
   const { data } = await invoices.find(call, id);
   return invoices.change(call, id, 'charge', async () => {
-    const customerId = await stillThere(call, data['customerId']);
-    const subscriptionId = await stillThere(call, data['subscriptionId']);
+    const { customerId, subscriptionId } = data as { readonly customerId?: string; readonly subscriptionId?: string };
     const failureReason = (await declineOf(call, subscriptionId, customerId)) ?? undefined;
     const status = failureReason === undefined ? 'succeeded' : 'failed';
     const terms = { amount: String(data['amount']), currency: String(data['currency']) };
@@ -90,26 +80,15 @@ const send =
     });
 
 /** Invoices: draft, sent, paid. */
-export const invoiceHandlers: Handlers = {
-  ...familyHandlers(invoices),
+export const invoiceHandlers = serve(described, [invoices], {
+  'POST /api/payment/invoice/create': async (call) =>
+    invoices.view(call, await invoices.create(call, await fromSubscription(call, call.body))),
+  'POST /api/payment/invoice/send': send('send'),
+  'POST /api/payment/invoice/resend': send('resend'),
   'POST /api/payment/invoice/charge': (call) =>
-    inTransaction(call, async (inside) =>
-      invoices.view(inside, await chargeInvoice(inside, requireId(inputOf(inside)))),
-    ),
-  'POST /api/payment/invoice/update': updateWithin(invoices, {
-    fixed: ({ status }) => (status === 'draft' ? WRITTEN_BY_ACTIONS : [...TERMS, ...WRITTEN_BY_ACTIONS]),
-  }),
-  'GET /api/payment/invoice/searchByCustomer': searchByOwner(invoices, 'customerId', (call, id) =>
-    customers.find(call, id),
-  ),
-  'GET /api/payment/invoice/searchByDateRange': searchByDates(invoices),
-  'GET /api/payment/invoice/searchByStatus': searchByStatus(invoices, invoiceLifecycle),
-
-  ...defineHandlers<typeof contract>({
-    'POST /api/payment/invoice/send': send('send'),
-    'POST /api/payment/invoice/resend': send('resend'),
-    async 'POST /api/payment/invoice/create'(call) {
-      return invoices.view(call, await invoices.create(call, await fromSubscription(call, call.body)));
-    },
-  }),
-};
+    inTransaction(call, async (inside) => invoices.view(inside, await chargeInvoice(inside, inside.body.id))),
+  async 'GET /api/payment/invoice/searchByCustomer'(call) {
+    await customers.find(call, call.query.customerId);
+    return invoices.page(call, call.query);
+  },
+});

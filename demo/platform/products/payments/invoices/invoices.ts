@@ -1,21 +1,19 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { Invoice } from '../../../../../src/api/products/payments/invoices.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
+import { Family } from '../../../records/family.ts';
 import type { PendingRecord } from '../../../records/family-options.ts';
-import { LegacyFamily } from '../../../records/legacy-family.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { calculate, decimal, requirePayable } from '../../../records/money.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
-import { inUtc } from '../../../records/times.ts';
-import { withoutFields } from '../../../records/update-rules.ts';
+import { inUtc, timeField } from '../../../records/times.ts';
+import { requireUnchanged, withoutFields } from '../../../records/update-rules.ts';
 import type { Database } from '../../../store/open-store.ts';
-import type { Page } from '../../../store/paging.ts';
-import type { Fields } from '../../../store/records.ts';
-import { customers } from '../customers/customers.ts';
+import { type Fields, records } from '../../../store/records.ts';
 import { priceAt, subscriptions } from '../subscriptions/subscriptions.ts';
-import { isOverdue, overdueColumn } from './status.ts';
 
-export const invoiceLifecycle: Lifecycle = {
+const invoiceLifecycle: Lifecycle = {
   starts: ['draft'],
   actions: {
     send: { from: ['draft'], to: 'open' },
@@ -26,17 +24,7 @@ export const invoiceLifecycle: Lifecycle = {
 };
 
 /** The terms of an invoice. They are final once it is sent. */
-export const TERMS = ['customerId', 'subscriptionId', 'currency', 'amount', 'lines', 'dueAt'] as const;
-/** Fields that only actions set. */
-export const WRITTEN_BY_ACTIONS = [
-  'chargeId',
-  'sentAt',
-  'paidAt',
-  'failureReason',
-  'periodStart',
-  'periodEnd',
-  'sentTo',
-] as const;
+const TERMS = ['customerId', 'subscriptionId', 'currency', 'amount', 'lines', 'dueAt'] as const;
 
 interface Line {
   readonly quantity?: number;
@@ -60,6 +48,9 @@ async function addUp(db: Database, before: RecordRow | null, fields: Fields): Pr
 
 /** @throws {PlatformError} 400 if the amount is missing or cannot be paid in its currency. */
 async function prepare({ db, before, fields }: PendingRecord): Promise<Fields> {
+  if (before !== null && before.status !== 'draft') {
+    requireUnchanged(before.data, Object.fromEntries(TERMS.map((name) => [name, fields[name]])), TERMS);
+  }
   const added: Fields = { currency: 'USD', ...(await addUp(db, before, withoutFields(fields, ['overdue']))) };
   const { amount, currency } = added;
   if (amount === undefined) throw invalidField('amount', 'is required without lines');
@@ -67,31 +58,14 @@ async function prepare({ db, before, fields }: PendingRecord): Promise<Fields> {
   return inUtc(added, ['dueAt']);
 }
 
-/** Invoices, whose lists can be filtered by `overdue`. */
-class InvoiceFamily extends LegacyFamily {
-  override page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
-    const { overdue, ...others } = input;
-    const late = overdueColumn(call.platform.now());
-    const filter = typeof overdue === 'boolean' ? sql`${late} = ${overdue}` : undefined;
-    return super.page(call, others, and(filter, also));
-  }
-}
+/** Whether an invoice is open at the time when it should have been paid. */
+const overdueAt = (now: Date): SQL<boolean> =>
+  sql`(${records.status} = 'open' and coalesce(${timeField('dueAt')} <= ${now.toISOString()}::timestamptz, false))`;
 
-export const invoices = new InvoiceFamily({
-  product: 'payments',
-  name: 'invoice',
-  paths: ['/api/payment/invoice'],
-  subject: 'This invoice',
-  idPrefix: 'inv',
+export const invoices = new Family(Invoice, {
   lifecycle: invoiceLifecycle,
-  filters: ['customerId', 'subscriptionId', 'currency'],
-  search: ['description', 'number', 'customerId', 'subscriptionId'],
-  references: { customerId: customers, subscriptionId: subscriptions },
   prepare,
-  figures: async ({ platform }, rows) => {
-    const now = platform.now();
-    return new Map(rows.map((row) => [row.id, { overdue: isOverdue(row, now) }]));
-  },
+  computed: (now) => ({ overdue: overdueAt(now) }),
 });
 
 /** Fills in the subscription's customer, and its current price if the invoice has no amount. */

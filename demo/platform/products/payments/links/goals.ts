@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { payments as contract } from '../../../../../src/api/contract/payments.ts';
-import { defineHandlers } from '../../../base/call.ts';
+import type { links as described } from '../../../../../src/api/products/payments/links.ts';
+import type { HandlersOf } from '../../../base/call.ts';
 import { PlatformError } from '../../../base/errors.ts';
 import type { Database } from '../../../store/open-store.ts';
 import { windowOf } from '../../../store/paging.ts';
@@ -74,6 +74,12 @@ function goalStatus(goal: GoalRow, reached: boolean, now: Date): 'active' | 'rea
   return goal.endsAt !== null && goal.endsAt <= now ? 'ended' : 'active';
 }
 
+/** What a goal counts, as its visitors read it unless the owner words it. */
+const COUNTS: Readonly<Record<GoalRow['metric'], string>> = {
+  money: 'Everything paid through this link, less refunds.',
+  count: 'Every payment through this link, unless all of it was refunded.',
+};
+
 function goalView({ goal, progress }: LinkGoal, link: LinkRow, yours: string | null, now: Date): object {
   return {
     id: goal.id,
@@ -90,7 +96,7 @@ function goalView({ goal, progress }: LinkGoal, link: LinkRow, yours: string | n
       label,
       reached: progress.milestones[index] === true,
     })),
-    counts: goal.counts,
+    counts: goal.counts ?? COUNTS[goal.metric],
     ...(goal.endsAt === null ? {} : { endsAt: goal.endsAt.toISOString() }),
     paymentLinkShortId: link.shortId,
     ...(yours === null ? {} : { yours: { amount: yours } }),
@@ -117,10 +123,10 @@ function donorView(charge: ChargeRow, amount: string): object {
 const withoutGoal = () => new PlatformError('not_found', 'This payment link has no goal.', { reason: 'no_goal' });
 
 /** Goals and donor walls of payment links. */
-export const goalHandlers = defineHandlers<typeof contract>({
+export const goalHandlers: HandlersOf<typeof described> = {
   async 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}'(call) {
     const { db } = call.platform;
-    const { link } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
+    const { link } = await findLink(call, call.params['paymentLinkId']);
     const found = await readLinkGoal(db, link);
     if (found === null) throw withoutGoal();
     const yours = await readOwnPart(db, link.id, call.query.clientReference);
@@ -129,7 +135,7 @@ export const goalHandlers = defineHandlers<typeof contract>({
 
   async 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}'(call) {
     const { db } = call.platform;
-    const { link, goalId } = await findLink(call, { id: call.params['paymentLinkId'] ?? '' });
+    const { link, goalId } = await findLink(call, call.params['paymentLinkId']);
     // Of any other link, who paid is the owner's business.
     if (!call.isOwner && !showsDonors(link, goalId)) throw withoutGoal();
     const { limit, offset } = windowOf(call.query);
@@ -152,4 +158,4 @@ export const goalHandlers = defineHandlers<typeof contract>({
       offset,
     };
   },
-});
+};

@@ -1,9 +1,11 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { notFound } from '../../../base/errors.ts';
 import type { ReferenceTarget } from '../../../records/family-options.ts';
+import { addTarget } from '../../../records/references.ts';
 import type { Database } from '../../../store/open-store.ts';
+import { records } from '../../../store/records.ts';
 import { accounts, goals, type LinkRow, paymentLinks as table } from '../../../store/schema.ts';
 import { linkStatus } from './status.ts';
 
@@ -15,25 +17,25 @@ export interface FoundLink {
   readonly payee: string;
 }
 
-/** A body may name a link twice, and only one of the two has to be a text. */
-type LinkName = { readonly id: string } | { readonly shortId: string };
+/** The id of the record that keeps a short id which a link no longer has. */
+export const formerId = (shortId: string): string => `short_${shortId}`;
 
-const whereNamed = ({ id, shortId }: { readonly id?: string; readonly shortId?: string }): SQL =>
-  typeof id === 'string' ? eq(table.id, id) : eq(table.shortId, shortId ?? '');
-
-/** A link and its goal, by id or short id. */
-export async function readLink(db: Database, name: LinkName): Promise<FoundLink | null> {
+/** A link and its goal, by its id, its short id, or one that it has given up: printed codes and old pages still lead to it. */
+export async function readLink(db: Database, name: string): Promise<FoundLink | null> {
+  const former = sql`(select ${records.data} ->> 'paymentLinkId' from ${records} where ${records.id} = ${formerId(name)})`;
   const [found] = await db
     .select({ link: table, goalId: goals.id, accountOrigins: accounts.allowedOrigins, payee: accounts.name })
     .from(table)
     .innerJoin(accounts, eq(table.accountId, accounts.id))
     .leftJoin(goals, eq(goals.linkId, table.id))
-    .where(whereNamed(name));
+    .where(or(eq(table.id, name), eq(table.shortId, name), eq(table.id, former)))
+    .orderBy(desc(eq(table.id, name)), desc(eq(table.shortId, name)))
+    .limit(1);
   return found ?? null;
 }
 
 /** Finds a link with the contract's checks: it exists (404), belongs to the key's account (403), and the page's origin is allowed (403). */
-export async function findLink(call: Call, name: LinkName): Promise<FoundLink> {
+export async function findLink(call: Call, name = ''): Promise<FoundLink> {
   const found = await readLink(call.platform.db, name);
   if (found === null || !isVisible(call, found.link)) throw notFound('This payment link');
   requireOwner(call, found.link);
@@ -54,6 +56,7 @@ export const callerLinks: ReferenceTarget = {
   subject: 'This payment link',
   owns: async (call, db, id) => (await readCallerLink(call, db, id)) !== null,
 };
+addTarget('PaymentLink', callerLinks);
 
 /** Takes one use of a limited link within a transaction. Returns the updated link, or null if no use was left. */
 export async function takeUse(db: Database, linkId: string): Promise<LinkRow | null> {

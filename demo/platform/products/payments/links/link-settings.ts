@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
-import { payments as contract } from '../../../../../src/api/contract/payments.ts';
+import type { LinkUpdate } from '../../../../../src/api/products/payments/links.ts';
 import { requireKey } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
 import { requireVisible } from '../../../records/input.ts';
 import { requirePayable } from '../../../records/money.ts';
-import { knownNames, mergeExtraFields, settingOf, timeOf } from '../../../records/update-rules.ts';
+import { given, patched, timeOf, withoutFields } from '../../../records/update-rules.ts';
 import type { LinkContent, LinkRow } from '../../../store/schema.ts';
 
-const { body, data } = contract['POST /api/payment/link/update'];
-const KNOWN = knownNames(body, data);
-
-type LinkSettings = Omit<Static<typeof body>, 'id' | 'goal'>;
+type LinkSettings = Omit<Static<typeof LinkUpdate>, 'id' | 'goal'>;
 
 const BUTTON_TEXTS: Readonly<Record<LinkRow['kind'], string>> = {
   payment: 'Buy',
@@ -21,16 +18,18 @@ const BUTTON_TEXTS: Readonly<Record<LinkRow['kind'], string>> = {
   donation: 'Donate',
 };
 
-/** An empty text or list clears an optional one, as null does. */
-function contentOf(before: LinkContent, settings: LinkSettings, kind: LinkRow['kind']): LinkContent {
-  const { title, description, buttonText, imageUrl, inactiveMessage, suggestedAmounts } = settings;
-  const given = { title, description, buttonText, imageUrl, inactiveMessage, suggestedAmounts };
-  const named = Object.entries(given).filter(([, value]) => value !== undefined);
-  const merged = Object.entries({ ...before, ...Object.fromEntries(named) });
-  const kept = merged.filter(([, value]) => value !== null && value.length > 0);
-  const content = { title: '', buttonText: BUTTON_TEXTS[kind], ...Object.fromEntries(kept) } as LinkContent;
+/** @throws {PlatformError} 400 that names the field. */
+function requireConsistent({ kind, amount, currency, startsAt, expiresAt, content }: LinkRow): void {
+  if (startsAt !== null && expiresAt !== null && startsAt >= expiresAt) {
+    throw invalidField('expiresAt', 'must be after startsAt');
+  }
+  if (kind !== 'donation' && amount === null)
+    throw invalidField('amount', 'is required for a payment or a subscription');
+  if (amount !== null) requirePayable(amount, currency);
   requireVisible(content.buttonText, 'buttonText');
-  return content;
+  for (const [index, suggested] of (content.suggestedAmounts ?? []).entries()) {
+    requirePayable(suggested, currency, `suggestedAmounts.${index}`);
+  }
 }
 
 /**
@@ -38,39 +37,24 @@ function contentOf(before: LinkContent, settings: LinkSettings, kind: LinkRow['k
  * @throws {PlatformError} 400 that names the field.
  */
 export function applyLinkSettings(before: LinkRow, settings: LinkSettings, now: Date): LinkRow {
-  const kind = settings.kind ?? before.kind;
-  const interval = settingOf(settings.interval, before.interval);
-  const amount = settingOf(settings.amount, before.amount);
-  const startsAt = timeOf(settings.startsAt, before.startsAt);
-  const expiresAt = timeOf(settings.expiresAt, before.expiresAt);
-  if (startsAt !== null && expiresAt !== null && startsAt >= expiresAt) {
-    throw invalidField('expiresAt', 'must be after startsAt');
-  }
-  if (kind !== 'donation' && amount === null)
-    throw invalidField('amount', 'is required for a payment or a subscription');
-  if (settings.interval && kind !== 'subscription') throw invalidField('interval', 'is a setting of a subscription');
-  const currency = settings.currency ?? before.currency;
-  if (amount !== null) requirePayable(amount, currency);
-  const content = contentOf(before.content, settings, kind);
-  for (const [index, suggested] of (content.suggestedAmounts ?? []).entries()) {
-    requirePayable(suggested, currency, `suggestedAmounts.${index}`);
-  }
-  return {
-    ...before,
-    kind,
-    amount,
-    currency,
-    startsAt,
-    expiresAt,
-    isOver: before.isOver && expiresAt === before.expiresAt,
-    interval: kind === 'subscription' ? (interval ?? 'month') : null,
-    active: settings.status === undefined ? before.active : settings.status === 'active',
-    content,
-    shortId: settings.shortId ?? before.shortId,
-    usesLeft: settingOf(settings.usesLeft, before.usesLeft),
-    data: mergeExtraFields(before.data, settings, KNOWN),
+  const { title, description, buttonText, imageUrl, inactiveMessage, suggestedAmounts, ...others } = settings;
+  const { kind, shortId, currency, amount, interval, usesLeft, startsAt, expiresAt, status, ...own } = others;
+  const times = { startsAt: timeOf(startsAt, before.startsAt), expiresAt: timeOf(expiresAt, before.expiresAt) };
+  const active = status === undefined ? undefined : status === 'active';
+  const row = { ...before, ...given({ kind, shortId, currency, amount, interval, usesLeft, active, ...times }) };
+  if (interval && row.kind !== 'subscription') throw invalidField('interval', 'is a setting of a subscription');
+  const amounts = suggestedAmounts?.length === 0 ? null : suggestedAmounts;
+  const shown = { title, description, buttonText, imageUrl, inactiveMessage, suggestedAmounts: amounts };
+  const link: LinkRow = {
+    ...row,
+    interval: row.kind === 'subscription' ? (row.interval ?? 'month') : null,
+    isOver: before.isOver && row.expiresAt === before.expiresAt,
+    content: { buttonText: BUTTON_TEXTS[row.kind], title: '', ...patched<Partial<LinkContent>>(before.content, shown) },
+    data: patched(before.data, withoutFields(own, ['url', 'goalId'])),
     updatedAt: now,
   };
+  requireConsistent(link);
+  return link;
 }
 
 /** Twelve letters and digits: where apps make links of addresses in a text, they may leave out other characters at the end. */

@@ -1,20 +1,25 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
-import type { payments as contract } from '../../../../../src/api/contract/payments.ts';
+import { ref } from '../../../../../src/api/fields.ts';
+import { links as described } from '../../../../../src/api/products/payments/links.ts';
 import { requireKey } from '../../../auth/access.ts';
-import { type Call, defineHandlers } from '../../../base/call.ts';
+import type { Call } from '../../../base/call.ts';
 import { hasSqlState, invalidField, PlatformError } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
-import { LegacyFamily } from '../../../records/legacy-family.ts';
-import { fieldIs } from '../../../records/record-query.ts';
-import { insertRecord, inTransaction, readRecord } from '../../../records/record-store.ts';
+import { refersTo, releaseDependents } from '../../../records/dependents.ts';
+import { Family, internalResource } from '../../../records/family.ts';
+import { inTransaction, readRecord } from '../../../records/record-store.ts';
+import { serve } from '../../../records/serve.ts';
 import { whereReference } from '../../../records/update-rules.ts';
 import type { Database } from '../../../store/open-store.ts';
 import { countRows, windowOf } from '../../../store/paging.ts';
 import { records } from '../../../store/records.ts';
 import { charges, checkoutSessions, goals, type LinkRow, paymentLinks as table } from '../../../store/schema.ts';
+import { pageCharges } from '../charges/charge-rows.ts';
+import { subscriptions } from '../subscriptions/subscriptions.ts';
 import { applyGoalSettings, readGoalRow, writeGoalRow } from './goal-settings.ts';
-import { callerLinks, checkoutUrl, findLink, linkView, lockLink } from './link-rows.ts';
+import { goalHandlers } from './goals.ts';
+import { callerLinks, checkoutUrl, findLink, formerId, linkView, lockLink } from './link-rows.ts';
 import { applyLinkSettings, blankLink, newShortId } from './link-settings.ts';
 import { linkStatus, statusColumn } from './status.ts';
 
@@ -38,14 +43,12 @@ async function keepingShortIdUnique<Result>(write: PromiseLike<Result>): Promise
   }
 }
 
-const FORMER = 'formerShortId';
-const formerId = (shortId: string): string => `short_${shortId}`;
-
-/** Keeps a short id that a link no longer has for its account: printed codes and old pages still lead to it. */
-async function keepShortId(tx: Database, { shortId, accountId, mode }: LinkRow, now: Date): Promise<void> {
-  const owned = { id: formerId(shortId), resource: FORMER, accountId, mode } as const;
-  const times = { createdAt: now, updatedAt: now };
-  await insertRecord(tx, { ...owned, status: 'kept', data: {}, searchText: '', version: 1, ...times });
+/** Keeps a short id that a link no longer has for its account. It leads to the link that had it last. */
+async function keepShortId(tx: Database, { id, shortId, accountId, mode }: LinkRow, now: Date): Promise<void> {
+  const owned = { id: formerId(shortId), resource: 'FormerShortId', accountId, mode } as const;
+  const kept = { status: 'kept', data: { paymentLinkId: id }, searchText: '', version: 1 };
+  const row = { ...owned, ...kept, createdAt: now, updatedAt: now };
+  await tx.insert(records).values(row).onConflictDoUpdate({ target: records.id, set: kept });
 }
 
 /**
@@ -58,22 +61,17 @@ async function requireOwnShortId(tx: Database, { shortId, accountId }: LinkRow):
 }
 
 /** Records where a link was shared. Nothing is sent. */
-const shares = new LegacyFamily({
-  product: 'payments',
-  name: 'linkShare',
-  paths: [],
-  subject: 'This share',
-  idPrefix: 'share',
-  status: 'recorded',
-  references: { paymentLinkId: callerLinks },
-});
+const shares = new Family(
+  internalResource('LinkShare', 'share', { paymentLinkId: ref('PaymentLink', undefined, { onDelete: 'cascade' }) }),
+  { status: 'recorded' },
+);
 
 async function sharesOf(call: Call, linkId: string): Promise<readonly object[]> {
   const platform = sql<string>`${records.data} ->> 'platform'`;
   return call.platform.db
     .select({ platform, shareCount: count() })
     .from(records)
-    .where(sql`${shares.mine(call)} and ${fieldIs('paymentLinkId', linkId)}`)
+    .where(and(shares.mine(call), refersTo('paymentLinkId', linkId)))
     .groupBy(platform)
     .orderBy(platform);
 }
@@ -81,9 +79,9 @@ async function sharesOf(call: Call, linkId: string): Promise<readonly object[]> 
 /**
  * Deletes an unpaid link with its goal and open checkouts, within a transaction. Locks in the checkout's order: sessions, then the link.
  */
-async function removeLink(call: Call, id: string): Promise<object> {
+async function removeLink(call: Call, name: string): Promise<object> {
   const { db } = call.platform;
-  await findLink(call, { id });
+  const { id } = (await findLink(call, name)).link;
   const removeCheckouts = () => db.delete(checkoutSessions).where(eq(checkoutSessions.linkId, id));
   await removeCheckouts();
   const link = await lockLink(db, id);
@@ -94,6 +92,7 @@ async function removeLink(call: Call, id: string): Promise<object> {
       `This payment link has ${payments} charges, which does not allow delete. Allowed: update to inactive.`,
     );
   }
+  while (await releaseDependents(db, { title: 'PaymentLink', subject: callerLinks.subject }, link));
   // A payer may have opened one before the lock.
   await removeCheckouts();
   await db.delete(goals).where(eq(goals.linkId, id));
@@ -116,9 +115,13 @@ export function qrFile(shortId: string, url: string): object {
 }
 
 /** Payment links. Their redirects are the checkout's. */
-export const linkHandlers = defineHandlers<typeof contract>({
+export const linkHandlers = serve(described, [], {
+  ...goalHandlers,
+
   async 'POST /api/payment/link/get'(call) {
-    const { link, goalId } = await findLink(call, call.body);
+    // A body may name a link twice, and only one of the two has to be a text.
+    const { id, shortId } = call.body as { readonly id?: unknown; readonly shortId?: string };
+    const { link, goalId } = await findLink(call, typeof id === 'string' ? id : shortId);
     return linkView(call, link, goalId);
   },
 
@@ -165,18 +168,18 @@ export const linkHandlers = defineHandlers<typeof contract>({
   async 'POST /api/payment/link/update'(call) {
     const { id, goal: goalSettings, ...settings } = call.body;
     const now = call.platform.now();
-    await findLink(call, { id });
+    const { link: named } = await findLink(call, id);
     const write = call.platform.db.transaction(async (tx) => {
-      const before = await lockLink(tx, id);
+      const before = await lockLink(tx, named.id);
       const link = applyLinkSettings(before, settings, now);
-      if (link.currency !== before.currency) await requireUnpaid(tx, id);
-      const goal = applyGoalSettings(await readGoalRow(tx, id), link, goalSettings);
-      await tx.update(table).set(link).where(eq(table.id, id));
+      if (link.currency !== before.currency) await requireUnpaid(tx, link.id);
+      const goal = applyGoalSettings(await readGoalRow(tx, link.id), link, goalSettings);
+      await tx.update(table).set(link).where(eq(table.id, link.id));
       if (link.shortId !== before.shortId) {
         await requireOwnShortId(tx, link);
         await keepShortId(tx, before, now);
       }
-      await writeGoalRow(tx, id, goal);
+      await writeGoalRow(tx, link.id, goal);
       return linkView(call, link, goal?.id ?? null);
     });
     return keepingShortIdUnique(write);
@@ -185,12 +188,12 @@ export const linkHandlers = defineHandlers<typeof contract>({
   /** Copies a link under a new short id, and its goal with nothing raised. Payments stay with the original. */
   async 'POST /api/payment/paymentLink/clone'(call) {
     const { id, goal: goalSettings } = call.body;
-    const { link } = await findLink(call, { id });
+    const { link } = await findLink(call, id);
     const now = call.platform.now();
     const made = { id: newId('plink'), shortId: newShortId(), createdAt: now, updatedAt: now };
     const copy = { ...link, ...made };
     return call.platform.db.transaction(async (tx) => {
-      const original = await readGoalRow(tx, id);
+      const original = await readGoalRow(tx, link.id);
       const goal = applyGoalSettings(original && { ...original, id: newId('goal') }, copy, goalSettings);
       await tx.insert(table).values(copy);
       await writeGoalRow(tx, copy.id, goal);
@@ -202,15 +205,25 @@ export const linkHandlers = defineHandlers<typeof contract>({
 
   /** Uses the base URL of this call, so that a phone on the same network can reach it. */
   async 'POST /api/payment/paymentLink/generateQr'(call) {
-    const { link } = await findLink(call, { id: call.body.id });
+    const { link } = await findLink(call, call.body.id);
     const status = linkStatus(link, call.platform.now());
     return { id: link.id, status, ...qrFile(link.shortId, checkoutUrl(link, call.baseUrl)) };
   },
 
   async 'POST /api/payment/paymentLink/share'(call) {
     const { id, platform = 'link' } = call.body;
-    const { link, goalId } = await findLink(call, { id });
-    await shares.create(call, { paymentLinkId: id, platform });
-    return { ...linkView(call, link, goalId), sharedData: await sharesOf(call, id) };
+    const { link, goalId } = await findLink(call, id);
+    await shares.create(call, { paymentLinkId: link.id, platform });
+    return { ...linkView(call, link, goalId), sharedData: await sharesOf(call, link.id) };
+  },
+
+  async 'POST /api/payment/paymentLink/getPayments'(call) {
+    const { link } = await findLink(call, call.body.id);
+    return pageCharges(call, call.body, eq(charges.linkId, link.id));
+  },
+
+  async 'GET /api/payment/paymentLink/getSubscriptions'(call) {
+    const { link } = await findLink(call, call.query.id);
+    return subscriptions.page(call, call.query, refersTo('paymentLinkId', link.id));
   },
 });

@@ -1,23 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
+import { plans as described, SubscriptionPlan } from '../../../../../src/api/products/payments/plans.ts';
+import { Subscription } from '../../../../../src/api/products/payments/subscriptions.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField, unknownReference } from '../../../base/errors.ts';
-import { LegacyFamily } from '../../../records/legacy-family.ts';
+import { refersTo } from '../../../records/dependents.ts';
+import { Family } from '../../../records/family.ts';
+import { inputOf, requireId } from '../../../records/input.ts';
 import { calculate, decimal, requirePayable, rounded } from '../../../records/money.ts';
-import { type RecordRow, readRecord } from '../../../records/record-store.ts';
-import type { Fields } from '../../../store/records.ts';
-import { discountOf, isUsable } from './promotions.ts';
+import { whereScope } from '../../../records/record-query.ts';
+import { inTransaction, lockRecord, type RecordRow } from '../../../records/record-store.ts';
+import { serve } from '../../../records/serve.ts';
+import { countRows } from '../../../store/paging.ts';
+import { type Fields, records } from '../../../store/records.ts';
+import { discountOf, promotions, readUsable } from './promotions.ts';
 
 export type Interval = 'week' | 'month' | 'year';
 
-/** The price and interval of subscriptions. The schema of the create operation has checked the format. */
-export const plans = new LegacyFamily({
-  product: 'payments',
-  name: 'subscriptionPlan',
-  paths: ['/api/payment/subscriptionplan', '/api/payment/subscriptionPlan'],
-  subject: 'This subscription plan',
-  idPrefix: 'plan',
-  filters: ['currency', 'interval'],
-  search: ['title', 'description'],
+/** The price and interval of subscriptions. */
+export const plans = new Family(SubscriptionPlan, {
   prepare: ({ fields }) => {
     const plan: Fields = { currency: 'USD', interval: 'month', features: [], ...fields };
     requirePayable(String(plan['amount']), String(plan['currency']));
@@ -56,17 +56,61 @@ export async function priceOf(
   return { currency, interval: intervalOf(plan), quantity, unitAmount, ...sums };
 }
 
-/** @throws {PlatformError} 400 if the promotion cannot be applied to this plan now. */
-export function requirePromotion(call: Call, plan: RecordRow, promotion: RecordRow): RecordRow {
-  if (isUsable(promotion, String(plan.data['currency']), call.platform.now())) return promotion;
+/** The promotion with an id, to be applied to a plan now, or null without an id. @throws {PlatformError} 400 if it cannot be. */
+export async function requirePromotion(
+  call: Call,
+  { data }: RecordRow,
+  id: string | undefined,
+): Promise<RecordRow | null> {
+  if (id === undefined) return null;
+  const { db, now } = call.platform;
+  const promotion = await readUsable(db, id, String(data['currency']), now());
+  if (promotion !== null) return promotion;
   throw invalidField('promotionId', 'is that of a promotion that cannot be applied to this plan now');
 }
 
-/** Finds a plan that is open for subscriptions. @throws {PlatformError} 404, or 400 if it is archived. */
-export async function requireOpenPlan(call: Call, id: unknown): Promise<RecordRow> {
-  const { db } = call.platform;
-  const found = typeof id === 'string' && (await plans.owns(call, db, id)) ? await readRecord(db, id) : null;
-  if (found === null) throw unknownReference('planId', 'This subscription plan');
-  if (found.status === 'active') return found;
-  throw invalidField('planId', `is that of a subscription plan that is ${found.status}`);
+/** A plan that is open for subscriptions, which nobody removes meanwhile. @throws {PlatformError} 404, or 400 if it is archived. */
+export async function requireOpenPlan(call: Call, id: string): Promise<RecordRow> {
+  if (!(await plans.owns(call, call.platform.db, id))) throw unknownReference('planId', plans.subject);
+  const plan = await plans.find(call, id);
+  if (plan.status === 'active') return plan;
+  throw invalidField('planId', `is that of a subscription plan that is ${plan.status}`);
 }
+
+/** "Cancel or delete" in the interface document: archives a plan with subscriptions, and deletes one without. */
+const cancelOrDelete = (call: Call): Promise<object> =>
+  inTransaction(call, async (inside) => {
+    const { db } = inside.platform;
+    const id = requireId(inputOf(inside));
+    // Waits for the subscriptions that are being made, and keeps others from being made.
+    await lockRecord(db, id, 'update');
+    const plan = await plans.find(inside, id);
+    const subscribed = and(whereScope({ ...plan, resource: Subscription.title }), refersTo('planId', id));
+    if ((await countRows(db, records, subscribed)) === 0) return plans.remove(inside, id);
+    const { status } = await plans.change(inside, id, 'update', () => ({ status: 'archived' }));
+    return { id, status };
+  });
+
+export const planHandlers = serve(described, [plans], {
+  'DELETE /api/payment/subscriptionPlan/delete': cancelOrDelete,
+  'POST /api/payment/subscriptionplan/delete': cancelOrDelete,
+
+  async 'GET /api/payment/subscriptionPlan/getFeatures'(call) {
+    const { id, status, data } = await plans.find(call, call.query.id);
+    return { id, status, features: data['features'] };
+  },
+
+  async 'PUT /api/payment/subscriptionPlan/updateFeatures'(call) {
+    const { id, features } = call.body;
+    const { status, data } = await plans.update(call, id, { features });
+    return { id, status, features: data['features'] };
+  },
+
+  async 'POST /api/payment/subscriptionPlan/calculatePrice'(call) {
+    const { id, quantity = 1, promotionId } = call.body;
+    const plan = await plans.find(call, id);
+    if (promotionId !== undefined) await promotions.find(call, promotionId);
+    const promotion = await requirePromotion(call, plan, promotionId);
+    return { id, status: plan.status, ...(await priceOf(call, plan, quantity, promotion)) };
+  },
+});

@@ -1,21 +1,19 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { requireKey } from '../../../auth/access.ts';
-import type { Call, Handler, Handlers } from '../../../base/call.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { promotions as described, Promotion } from '../../../../../src/api/products/payments/promotions.ts';
+import { Subscription } from '../../../../../src/api/products/payments/subscriptions.ts';
 import { invalidField, PlatformError } from '../../../base/errors.ts';
-import { familyHandlers } from '../../../records/family-handlers.ts';
+import { Family } from '../../../records/family.ts';
 import { requireFreeCode } from '../../../records/free-code.ts';
-import { inputOf, requireId } from '../../../records/input.ts';
-import { LegacyFamily } from '../../../records/legacy-family.ts';
 import { decimal, requirePayable, rounded } from '../../../records/money.ts';
 import { whereScope } from '../../../records/record-query.ts';
 import { inTransaction, lockRecord, type RecordRow } from '../../../records/record-store.ts';
-import { inUtc, timeIn } from '../../../records/times.ts';
+import { serve } from '../../../records/serve.ts';
+import { inUtc, timeField, timeIn } from '../../../records/times.ts';
 import { withoutFields } from '../../../records/update-rules.ts';
 import type { Database } from '../../../store/open-store.ts';
-import type { Page } from '../../../store/paging.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { charges, type LinkRow } from '../../../store/schema.ts';
-import { statusColumn, statusOf } from './promotion-status.ts';
 
 function requireOneKind(fields: Fields): Fields {
   const { percentOff, amountOff, currency } = fields;
@@ -35,93 +33,46 @@ function requireOneKind(fields: Fields): Fields {
   return fields;
 }
 
-/** How many subscriptions and single payments have each promotion. */
-async function countUses(call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const { db } = call.platform;
-  const { accountId, mode } = requireKey(call);
-  const ofRecord = sql<string>`${records.data} ->> 'promotionId'`;
-  const subscribed = await db
-    .select({ promotionId: ofRecord, uses: count() })
-    .from(records)
-    .where(and(whereScope({ accountId, mode, resource: 'payments.subscription' }), inArray(ofRecord, [...ids])))
-    .groupBy(ofRecord);
-  const ofCharge = sql<string>`${charges.data} ->> 'promotionId'`;
-  const paid = await db
-    .select({ promotionId: ofCharge, uses: count() })
-    .from(charges)
-    .where(and(eq(charges.accountId, accountId), eq(charges.mode, mode), inArray(ofCharge, [...ids])))
-    .groupBy(ofCharge);
-  const uses = new Map(subscribed.map((row) => [row.promotionId, row.uses]));
-  for (const row of paid) uses.set(row.promotionId, row.uses + (uses.get(row.promotionId) ?? 0));
-  return uses;
-}
+/** The status that a promotion shows: an active one is active only between its times. */
+const shownStatus = (now: Date): SQL<string> => sql`case
+  when ${records.status} <> 'active' then ${records.status}
+  when ${timeField('expiresAt')} <= ${now.toISOString()}::timestamptz then 'expired'
+  when ${timeField('startsAt')} > ${now.toISOString()}::timestamptz then 'scheduled'
+  else 'active'
+end`;
 
-async function figures(call: Call, rows: readonly RecordRow[]): Promise<ReadonlyMap<string, object>> {
-  const now = call.platform.now();
-  const ids = rows.map(({ id }) => id);
-  const uses = await countUses(call, ids);
-  return new Map(rows.map((row) => [row.id, { status: statusOf(row, now), timesUsed: uses.get(row.id) ?? 0 }]));
-}
-
-/** Promotions, whose status follows from their times. */
-class PromotionFamily extends LegacyFamily {
-  override page(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
-    const { status, ...others } = input;
-    const isAny = typeof status !== 'string' || status === '';
-    return super.page(
-      call,
-      others,
-      and(isAny ? undefined : sql`${statusColumn(call.platform.now())} = ${status}`, also),
-    );
-  }
-}
+const named = sql`jsonb_build_object('promotionId', ${records.id})`;
+const subscription = alias(records, 'subscription');
+/** How many subscriptions and single payments have a promotion. */
+const timesUsed = sql<number>`(
+  (select count(*) from ${records} as subscription
+    where ${subscription.resource} = ${Subscription.title} and ${subscription.data} @> ${named})
+  + (select count(*) from ${charges} where ${charges.accountId} = ${records.accountId} and ${charges.data} @> ${named})
+)::integer`;
 
 /** A discount: a percentage or an amount. */
-export const promotions: LegacyFamily = new PromotionFamily({
-  product: 'payments',
-  name: 'promotion',
-  paths: ['/api/payment/promotion'],
-  subject: 'This promotion',
-  idPrefix: 'promo',
-  filters: ['code'],
-  search: ['title', 'code'],
+export const promotions: Family = new Family(Promotion, {
   async prepare(pending) {
     const fields = requireOneKind(withoutFields(pending.fields, ['timesUsed']));
-    await requireFreeCode(promotions, pending, 'code', statusColumn);
+    await requireFreeCode(promotions, pending, 'code', shownStatus);
     return inUtc(fields, ['startsAt', 'expiresAt']);
   },
-  figures,
+  computed: (now) => ({ status: shownStatus(now), timesUsed }),
 });
 
-/** Keeps the owner's own status when a client sends back the one that follows from the times. */
-const update: Handler = async (call) => {
-  const { status, ...fields } = inputOf(call);
-  const before = await promotions.find(call, requireId(fields));
-  const isOwn = status !== undefined && status !== statusOf(before, call.platform.now());
-  const row = await promotions.update(call, before.id, isOwn ? { ...fields, status } : fields);
-  return promotions.view(call, row);
-};
-
-/** Deletes a promotion that was never used. */
-const remove: Handler = (call) =>
-  inTransaction(call, async (inside) => {
-    const id = requireId(inputOf(inside));
-    await lockRecord(inside.platform.db, id, 'update');
-    await promotions.find(inside, id);
-    const uses = (await countUses(inside, [id])).get(id) ?? 0;
-    if (uses === 0) return promotions.remove(inside, id);
-    throw new PlatformError(
-      'conflict',
-      `This promotion cannot be deleted: it has been used (${uses}). Change its status instead, for example to ended.`,
-    );
-  });
-
-export const promotionHandlers: Handlers = {
-  ...familyHandlers(promotions),
-  'DELETE /api/payment/promotion/delete': remove,
-  'PUT /api/payment/promotion/update': update,
-};
+export const promotionHandlers = serve(described, [promotions], {
+  'DELETE /api/payment/promotion/delete': (call) =>
+    inTransaction(call, async (inside) => {
+      const { id } = inside.query;
+      await lockRecord(inside.platform.db, id, 'update');
+      const { timesUsed: uses } = (await promotions.view(inside, await promotions.find(inside, id))) as Fields;
+      if (uses === 0) return promotions.remove(inside, id);
+      throw new PlatformError(
+        'conflict',
+        `This promotion cannot be deleted: it has been used (${uses}). Change its status instead, for example to ended.`,
+      );
+    }),
+});
 
 /** What a promotion takes off an amount, rounded to the currency's decimals: at most all of it. */
 export function discountOf(amount: SQL, currency: string, { percentOff, amountOff }: Fields): SQL {
@@ -130,10 +81,23 @@ export function discountOf(amount: SQL, currency: string, { percentOff, amountOf
   return sql`least(${rounded(sql`${amount} * ${decimal(percentOff)} / 100`, currency)}, ${amount})`;
 }
 
+/** Whether a promotion can be applied at that time to a price in this currency. */
+const isUsable = (currency: string, at: Date): SQL => sql`${shownStatus(at)} = 'active'
+  and (${records.data} -> 'amountOff' is null or ${records.data} ->> 'currency' = ${currency})`;
+
+/** A promotion of the account that can be applied at that time to a price in this currency, or null. */
+export async function readUsable(db: Database, id: string, currency: string, at: Date): Promise<RecordRow | null> {
+  const [promotion] = await db
+    .select()
+    .from(records)
+    .where(and(eq(records.id, id), isUsable(currency, at)));
+  return promotion ?? null;
+}
+
 const whereCoded = ({ accountId, mode }: LinkRow, at: Date): SQL | undefined =>
   and(
-    whereScope({ accountId, mode, resource: 'payments.promotion' }),
-    sql`${statusColumn(at)} = 'active'`,
+    whereScope({ accountId, mode, resource: Promotion.title }),
+    sql`${shownStatus(at)} = 'active'`,
     sql`${records.data} ? 'code'`,
   );
 
@@ -149,13 +113,7 @@ export async function findByCode(db: Database, link: LinkRow, code: string, at: 
   const [promotion] = await db
     .select()
     .from(records)
-    .where(and(whereCoded(link, at), hasCode))
+    .where(and(whereCoded(link, at), hasCode, isUsable(link.currency, at)))
     .limit(1);
-  return promotion !== undefined && isUsable(promotion, link.currency, at) ? promotion : null;
-}
-
-/** Whether a promotion can be applied at that time to a price in this currency. */
-export function isUsable(promotion: RecordRow, currency: string, at: Date): boolean {
-  const { data } = promotion;
-  return statusOf(promotion, at) === 'active' && (data['amountOff'] === undefined || data['currency'] === currency);
+  return promotion ?? null;
 }

@@ -1,18 +1,17 @@
+import { Subscription } from '../../../../../src/api/products/payments/subscriptions.ts';
 import type { Call } from '../../../base/call.ts';
-import { LegacyFamily } from '../../../records/legacy-family.ts';
+import { Family } from '../../../records/family.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
-import { customers } from '../customers/customers.ts';
-import { callerLinks } from '../links/link-rows.ts';
 import { addDays } from './billing-dates.ts';
-import { type Price, plans, priceOf } from './plans.ts';
-import { isUsable, promotions } from './promotions.ts';
+import { type Price, priceOf } from './plans.ts';
+import { readUsable } from './promotions.ts';
 
 const NOT_CANCELED = ['trialing', 'active', 'paused', 'past_due'];
 
 /** A failed charge leads to `past_due`, a successful one out of it; neither is an operation of its own. */
-export const subscriptionLifecycle: Lifecycle = {
+const subscriptionLifecycle: Lifecycle = {
   starts: ['active', 'trialing'],
   actions: {
     startTrial: { from: ['active'], to: 'trialing' },
@@ -28,27 +27,13 @@ export const subscriptionLifecycle: Lifecycle = {
   },
 };
 
-export const subscriptions = new LegacyFamily({
-  product: 'payments',
-  name: 'subscription',
-  paths: ['/api/payment/subscription'],
-  subject: 'This subscription',
-  idPrefix: 'sub',
+export const subscriptions = new Family(Subscription, {
   keepsEmpty: ['currentPeriodEnd', 'trialEndsAt'],
   lifecycle: subscriptionLifecycle,
-  filters: ['customerId', 'planId', 'paymentLinkId', 'promotionId'],
-  search: ['customerId', 'planId', 'description'],
-  references: { customerId: customers, planId: plans, promotionId: promotions, paymentLinkId: callerLinks },
 });
 
 /** The end of a subscription, whenever it was asked for. */
 export const CANCELED = { status: 'canceled', fields: { cancelAtPeriodEnd: undefined } };
-
-/** The dates of a subscription, which the platform sets. */
-const PERIOD = ['billedFrom', 'currentPeriodStart', 'currentPeriodEnd', 'trialEndsAt'] as const;
-
-/** Fields that only actions change. */
-export const KEPT_BY_ACTIONS = [...PERIOD, 'trialDays', 'planId', 'customerId', 'paymentMethodId'] as const;
 
 /** The fields of a trial that starts now. It has no end if neither the request nor the plan has a length. */
 export function trialFields(plan: RecordRow, asked: unknown, now: Date): Fields {
@@ -64,19 +49,14 @@ export async function planOf(call: Call, { data }: RecordRow): Promise<RecordRow
   return plan;
 }
 
-export const quantityOf = ({ data }: RecordRow): number =>
-  typeof data['quantity'] === 'number' ? data['quantity'] : 1;
-
-async function promotionOf(call: Call, { data }: RecordRow): Promise<RecordRow | null> {
-  return typeof data['promotionId'] === 'string' ? readRecord(call.platform.db, data['promotionId']) : null;
-}
+const quantityOf = ({ data }: RecordRow): number => (typeof data['quantity'] === 'number' ? data['quantity'] : 1);
 
 /** The price of each billing, with a promotion that is applicable then. */
 export async function priceAt(call: Call, subscription: RecordRow, at: Date): Promise<Price> {
   const plan = await planOf(call, subscription);
-  const promotion = await promotionOf(call, subscription);
-  const usable = promotion !== null && isUsable(promotion, String(plan.data['currency']), at);
-  return priceOf(call, plan, quantityOf(subscription), usable ? promotion : null);
+  const { promotionId = '' } = subscription.data;
+  const promotion = await readUsable(call.platform.db, String(promotionId), String(plan.data['currency']), at);
+  return priceOf(call, plan, quantityOf(subscription), promotion);
 }
 
 const BILLED = ['trialing', 'active', 'past_due'];

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { ContractTable } from '../contract-table.ts';
-import { ById, Deleted, File } from '../envelope.ts';
+import { namedByPathRead, navigation, publicRead, serverRead, serverWrite } from '../../access.ts';
+import { ById, Deleted, File } from '../../envelope.ts';
 import {
   count,
   currency,
@@ -16,13 +16,14 @@ import {
   time,
   title,
   url,
-} from '../fields.ts';
-import { patterns } from '../patterns.ts';
-import { amount } from '../payment-fields.ts';
-import { Charge, LinkCharges } from '../products/payments/charges.ts';
+} from '../../fields.ts';
+import { patterns } from '../../patterns.ts';
+import { amount } from '../../payment-fields.ts';
+import { clearable, kept, optional } from '../../resource.ts';
+import { operationsOf } from '../../row.ts';
+import { Charge, LinkCharges } from './charges.ts';
 import { Donor, Goal, GoalCreate, GoalUpdate } from './goals.ts';
-import { clearable, kept, optional } from './resource.ts';
-import { SubscriptionPage } from './subscriptions.ts';
+import { Subscription } from './subscriptions.ts';
 
 const linkKind = () =>
   oneOf(
@@ -119,10 +120,69 @@ const linkSettings = {
   }),
 };
 
+const LinkCreate = Type.Object(
+  {
+    title: title(300, words.title),
+    ...linkSettings,
+    goal: Type.Optional(orNull(GoalCreate, 'The goal that its payments count toward.')),
+  },
+  {
+    title: 'PaymentLinkCreate',
+    description: 'A donation can do without `amount`; a payment and a subscription need it. A payment by default.',
+    ...matchesOne(
+      Type.Object({
+        kind: Type.Optional(oneOf(['payment', 'subscription'], 'A kind that needs an amount.')),
+        amount: decimal(),
+      }),
+      Type.Object({ kind: oneOf(['donation'], 'A kind whose payers may choose the amount.') }),
+    ),
+  },
+);
+
+export const LinkUpdate = Type.Object(
+  {
+    id: id(),
+    title: Type.Optional(title(300, words.title)),
+    ...linkSettings,
+    goal: Type.Optional(orNull(GoalUpdate, 'Null removes the goal; payments and donors stay.')),
+  },
+  { title: 'PaymentLinkUpdate' },
+);
+
+const utm = () => Type.Optional(text(500, 'Passed on to the checkout.'));
+
+/** A `returnUrl` that isn't on the account's allowed origins is ignored. */
+export const RedirectQuery = Type.Object({
+  amount: Type.Optional(decimal('Preselected in the checkout if the payer chooses the amount.')),
+  clientReference: Type.Optional(id('Returned as `creator-paid` in the return URL.')),
+  returnUrl: Type.Optional(url('Where the checkout sends the visitor afterwards.')),
+  utm_source: utm(),
+  utm_medium: utm(),
+  utm_campaign: utm(),
+  utm_term: utm(),
+  utm_content: utm(),
+});
+
+/** The response is a redirect or a page, not an envelope. */
+const visit = {
+  note: 'Starts a checkout and redirects the visitor to it. 410 while the link is not active.',
+  ...navigation,
+  input: RedirectQuery,
+  data: Type.Object({}),
+};
+
+/** The two pay redirects, which are navigations in the visitor's browser. */
+export const redirects = operationsOf({
+  'GET /api/pay/{shortId}': { summary: 'Go to the checkout of a payment link', ...visit },
+  'GET /api/pay/s/{shortId}': { summary: 'Go to the checkout of a subscription link', ...visit },
+});
+
 /** Payments: payment links and their goals. */
-export const payments = {
+export const links = operationsOf({
   'POST /api/payment/link/all': {
-    body: Type.Object(
+    summary: 'List payment links',
+    ...serverRead,
+    input: Type.Object(
       {
         ...optional({ status: linkStatus(), kind: linkKind(), clientReference: kept.clientReference }),
         ...paging,
@@ -132,47 +192,34 @@ export const payments = {
     data: page('PaymentLinkPage', PaymentLink),
   },
   'POST /api/payment/link/create': {
-    body: Type.Object(
-      {
-        title: title(300, words.title),
-        ...linkSettings,
-        goal: Type.Optional(orNull(GoalCreate, 'The goal that its payments count toward.')),
-      },
-      {
-        title: 'PaymentLinkCreate',
-        description: 'A donation can do without `amount`; a payment and a subscription need it. A payment by default.',
-        ...matchesOne(
-          Type.Object({
-            kind: Type.Optional(oneOf(['payment', 'subscription'], 'A kind that needs an amount.')),
-            amount: decimal(),
-          }),
-          Type.Object({ kind: oneOf(['donation'], 'A kind whose payers may choose the amount.') }),
-        ),
-      },
-    ),
+    summary: 'Create a payment link',
+    note: '409 if the `shortId` is taken.',
+    ...serverWrite,
+    input: LinkCreate,
     data: PaymentLink,
   },
   'POST /api/payment/link/get': {
-    body: Type.Union([
+    summary: 'Get a payment link to show it on a page',
+    note: 'By id or short id, in any status.',
+    ...publicRead,
+    input: Type.Union([
       Type.Object({ id: id() }),
       Type.Object({ shortId: id('The last segment of `/api/pay/{shortId}`.') }),
     ]),
     data: PaymentLink,
   },
   'POST /api/payment/link/update': {
-    body: Type.Object(
-      {
-        id: id(),
-        title: Type.Optional(title(300, words.title)),
-        ...linkSettings,
-        goal: Type.Optional(orNull(GoalUpdate, 'Null removes the goal; payments and donors stay.')),
-      },
-      { title: 'PaymentLinkUpdate' },
-    ),
+    summary: 'Update a payment link',
+    note: 'Absent settings keep their value; null clears one. A former `shortId` stays reserved for you and still leads to the link; 409 if the new one is taken.',
+    ...serverWrite,
+    input: LinkUpdate,
     data: PaymentLink,
   },
   'POST /api/payment/paymentLink/clone': {
-    body: Type.Object(
+    summary: 'Copy a payment link',
+    note: 'The copy has a short id of its own, and the goal with nothing raised.',
+    ...serverWrite,
+    input: Type.Object(
       {
         id: id(),
         goal: Type.Optional(orNull(GoalUpdate, 'Changes the goal of the copy. Null copies the link without a goal.')),
@@ -181,31 +228,59 @@ export const payments = {
     ),
     data: PaymentLink,
   },
-  'POST /api/payment/paymentLink/delete': { body: ById, data: Deleted },
-  'POST /api/payment/paymentLink/generateQr': { body: ById, data: File },
+  'POST /api/payment/paymentLink/delete': {
+    summary: 'Delete a payment link',
+    note: 'Deletes its goal and open checkouts too. 409 once it has charges or subscriptions: set it to `inactive` instead. Cannot be undone.',
+    ...serverWrite,
+    input: ById,
+    data: Deleted,
+  },
+  'POST /api/payment/paymentLink/generateQr': {
+    summary: 'Render the QR code of a payment link',
+    note: 'An SVG file that leads to the checkout.',
+    ...serverRead,
+    input: ById,
+    data: File,
+  },
   'GET /api/payment/paymentLink/getDonors/{paymentLinkId}': {
-    query: Type.Object({
+    summary: 'List the donors of a payment link',
+    note: 'What donors agreed to show. Pages get a 404 for a link whose donors are not public.',
+    ...namedByPathRead,
+    input: Type.Object({
       ...paging,
       sort: Type.Optional(oneOf(['recent', 'top'], 'Newest first, which is the default, or highest amount first.')),
     }),
     data: page('DonorPage', Donor),
   },
   'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}': {
-    query: Type.Object({
+    summary: 'Get the goal progress of a payment link',
+    note: 'Successful payments less refunds. 404 with the reason `no_goal` for a link without a goal.',
+    ...namedByPathRead,
+    input: Type.Object({
       clientReference: Type.Optional(id('Requests `yours`: the contribution with this reference.')),
     }),
     data: Goal,
   },
-  'POST /api/payment/paymentLink/getPayments': { body: LinkCharges, data: Charge.schemas.page },
+  'POST /api/payment/paymentLink/getPayments': {
+    summary: 'List the payments of a payment link',
+    ...serverRead,
+    input: LinkCharges,
+    data: Charge.schemas.page,
+  },
   'GET /api/payment/paymentLink/getSubscriptions': {
-    query: Type.Object({ id: id(), ...paging }),
-    data: SubscriptionPage,
+    summary: 'List the subscriptions of a payment link',
+    ...serverRead,
+    input: Type.Object({ id: id(), ...paging }),
+    data: Subscription.schemas.page,
   },
   'POST /api/payment/paymentLink/share': {
-    body: Type.Object(
+    summary: 'Share a payment link',
+    note: 'Counts a share; nothing is sent.',
+    ...serverWrite,
+    input: Type.Object(
       { id: id(), platform: Type.Optional(text(100, 'Where it is shared; defaults to `link`.', 1)) },
       { additionalProperties: true },
     ),
     data: SharedPaymentLink,
   },
-} as const satisfies ContractTable;
+});
