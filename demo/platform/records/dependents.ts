@@ -35,11 +35,11 @@ const PARTS_AT_ONCE = 250;
  */
 export async function releaseDependents(
   tx: Database,
-  { title, dependents = [], subject: what }: Pick<FamilyRules, 'title' | 'dependents' | 'subject'>,
+  { title, subject: what }: Pick<FamilyRules, 'title' | 'subject'>,
   row: Owned,
 ): Promise<boolean> {
   let hasMore = false;
-  for (const dependent of [...dependents, ...dependentsOf(title)]) {
+  for (const dependent of dependentsOf(title)) {
     const where = whereDependsOn(row, dependent);
     if (dependent.onDelete === 'cascade') {
       const parts = tx.select({ id: records.id }).from(records).where(where).limit(PARTS_AT_ONCE);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { records } from '../store/records.ts';
 import { createFamily, familySetup, refused } from './family-fixture.ts';
-import { actOn } from './family-handlers.ts';
 import { readChanges, readRecord } from './record-store.ts';
 
 const place = familySetup();
@@ -59,15 +58,6 @@ describe('a family with a lifecycle', () => {
     const bids = createFamily({ lifecycle: { starts: ['placed'], actions } });
     const words = { message: 'status must start as placed; the platform changes it.' };
     expect(await refused(bids.create(as('ann'), { status: 'won' }))).toMatchObject(words);
-  });
-
-  it('has a handler for actions that only change the status', async () => {
-    const family = invoices();
-    const { id } = await family.create(as('ann'), { amount: '5.00' });
-    const send = actOn(family, 'send');
-    expect(await send({ ...as('ann'), body: { id } })).toMatchObject({ id, status: 'open', amount: '5.00' });
-    expect(await refused(send({ ...as('ann'), body: { id } }))).toMatchObject({ code: 'conflict' });
-    expect(await refused(send(as('ann')))).toMatchObject({ code: 'invalid_request', message: 'id is required.' });
   });
 
   it('lets one of many concurrent calls perform an action that is allowed once', async () => {

@@ -60,10 +60,6 @@ export interface FamilyOptions {
   readonly keepsEmpty?: readonly string[];
   /** `createdAt` and `updatedAt` belong to the owner and have no time zone. The platform fills in missing ones. */
   readonly zoneless?: true;
-  /** Transitional: fields that refer to a record of another family. */
-  readonly references?: Readonly<Record<string, ReferenceTarget>>;
-  /** Transitional: other kinds of records that refer to this one. */
-  readonly dependents?: readonly Dependent[];
   /** Checks the fields before they are stored. May add fields. @throws {PlatformError} */
   readonly prepare?: (draft: PendingRecord) => Fields | Promise<Fields>;
   /**

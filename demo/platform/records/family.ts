@@ -247,15 +247,8 @@ export class Family implements ReferenceTarget {
   }
 
   async #prepare(pending: PendingRecord): Promise<Fields> {
-    const { references = {}, prepare } = this.options;
-    const { call, db, before, fields } = pending;
+    const { prepare } = this.options;
     await requireReferences(this.references, pending);
-    for (const [field, family] of Object.entries(references)) {
-      const id = fields[field];
-      if (id === undefined || id === null || id === before?.data[field]) continue;
-      if (typeof id !== 'string') throw invalidField(field, 'must be an id');
-      if (!(await family.owns(call, db, id))) throw unknownReference(field, family.subject);
-    }
-    return prepare === undefined ? fields : prepare(pending);
+    return prepare === undefined ? pending.fields : prepare(pending);
   }
 }
