@@ -12,7 +12,7 @@ const FILES = ['openapi.json', 'types.gen.ts', 'resource-routes.gen.ts'].map((na
 export default async function generate(): Promise<void> {
   const sources = (await readdir(FOLDER)).map((name) => FOLDER + name).filter((name) => !FILES.includes(name));
   if (!(await isOlder(FILES, [...sources, 'package-lock.json']))) return;
-  const { render } = await import('../src/api/render.ts');
+  const { render } = await import('../src/api/openapi/render.ts');
   for (const [name, text] of Object.entries(await render())) {
     const file = new URL(`../${FOLDER}${name}`, import.meta.url);
     // Somebody else may be reading it.

@@ -89,12 +89,12 @@ function planted(rule: Rule, path: string, text: string): string[] {
 
 describe('the rules catch', () => {
   const forbidden: [path: string, text: string][] = [
-    ['src/api/catalogue/polls.ts', "import type { A } from '../openapi.ts';"],
-    ['src/api/contract/polls.ts', "import { a } from '../../client/errors.ts';"],
+    ['src/api/describe/row.ts', "import type { A } from '../openapi.ts';"],
+    ['src/api/products/polls.ts', "import { a } from '../../client/errors.ts';"],
     ['src/client/transport.ts', "import { catalogue } from '../api/operations.ts';"],
-    ['src/client/transport.ts', "import { type Row } from '../api/row.ts';"],
-    ['src/resources/vote.ts', "export { contract } from '../api/contract/polls.ts';"],
-    ['widgets/poll/model.ts', "const late = () => import('../../src/api/contract/polls.ts');"],
+    ['src/client/transport.ts', "import { type Row } from '../api/describe/row.ts';"],
+    ['src/resources/vote.ts', "export { polls } from '../api/products/polls.ts';"],
+    ['widgets/poll/model.ts', "const late = () => import('../../src/api/products/polls.ts');"],
     ['src/safety/safe-url.ts', "import type { A } from '../client/errors.ts';"],
     ['src/text/formats.ts', "import { signal } from '@preact/signals';"],
     ['src/client/retry.ts', "import { signal } from '@preact/signals';"],
@@ -172,7 +172,7 @@ describe('the rules catch', () => {
     ['answer.document'],
     ['type A = { document: string }'],
   ])('but not %s, which does not touch the page', (text) => {
-    expect(planted(pageGlobals, 'src/api/openapi.ts', text)).toEqual([]);
+    expect(planted(pageGlobals, 'src/api/openapi/document.ts', text)).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RouteText } from '../src/api/row.ts';
+import type { RouteText } from '../src/api/describe/row.ts';
 import { openWorld } from './conformance/open-world.ts';
 import type { World } from './conformance/world.ts';
 import { ask } from './helpers/ask.ts';

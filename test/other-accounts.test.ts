@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNavigation } from '../src/api/contracts.ts';
 import { operations } from '../src/api/operations.ts';
-import type { RouteText } from '../src/api/row.ts';
+import type { RouteText } from '../src/api/describe/row.ts';
 import { REJECTIONS } from './conformance/cases.ts';
 import { openWorld } from './conformance/open-world.ts';
 import { references, withReference } from './conformance/references.ts';

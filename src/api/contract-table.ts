@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { RouteText } from './row.ts';
+import type { RouteText } from './describe/row.ts';
 
 /** The schemas of an operation. `data` is the `data` of the success envelope. */
 export interface OperationContract {

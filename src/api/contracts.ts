@@ -3,7 +3,8 @@ import { embeds } from './contract/embeds.ts';
 import { events } from './contract/events.ts';
 import { polls } from './contract/polls.ts';
 import type { ContractTable, OperationContract } from './contract-table.ts';
-import { id } from './fields.ts';
+import { id } from './describe/fields.ts';
+import type { RouteText } from './describe/row.ts';
 import { accounts } from './products/accounts.ts';
 import { ads } from './products/ads.ts';
 import { livestream } from './products/livestream.ts';
@@ -15,7 +16,6 @@ import { payments } from './products/payments.ts';
 import { spaces } from './products/spaces.ts';
 import { sponsors } from './products/sponsors.ts';
 import { teams } from './products/teams.ts';
-import type { RouteText } from './row.ts';
 
 export type { OperationContract } from './contract-table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildOpenApi, operationIdOf } from './openapi/document.ts';
 import { accessOf } from './openapi/front-matter.ts';
 import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
-import { buildOpenApi, operationIdOf } from './openapi.ts';
 import { operations } from './operations.ts';
 
 const document = buildOpenApi();

@@ -2,6 +2,7 @@ import { embeds } from './catalogue/embeds.ts';
 import { events } from './catalogue/events.ts';
 import { polls } from './catalogue/polls.ts';
 import { vendors } from './catalogue/vendors.ts';
+import type { Catalogue, Method, OperationRow, RouteText } from './describe/row.ts';
 import { accounts } from './products/accounts.ts';
 import { ads } from './products/ads.ts';
 import { livestream } from './products/livestream.ts';
@@ -12,7 +13,6 @@ import { payments } from './products/payments.ts';
 import { spaces } from './products/spaces.ts';
 import { sponsors } from './products/sponsors.ts';
 import { teams } from './products/teams.ts';
-import type { Catalogue, Method, OperationRow, RouteText } from './row.ts';
 
 /** Every product of the interface document, in its order. */
 export const catalogue = {

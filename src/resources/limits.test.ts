@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../api/contracts.ts';
-import type { RouteText } from '../api/row.ts';
+import type { RouteText } from '../api/describe/row.ts';
 import { readDonors } from './donor.ts';
 import { readEmbed } from './embed.ts';
 import { readEventPage } from './event.ts';

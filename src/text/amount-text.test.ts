@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patterns } from '../api/patterns.ts';
+import { patterns } from '../api/describe/patterns.ts';
 import { exampleAmount, isUnfinished, MAX_WHOLE_DIGITS, parseAmount, readAmount } from './amount-text.ts';
 import { decimalsOf, formatMoney, moneyFormat } from './money.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { patterns } from '../api/patterns.ts';
+import { patterns } from '../api/describe/patterns.ts';
 import { charactersOf, initialOf, isVisible } from './characters.ts';
 import { cleanText } from './clean.ts';
 

@@ -1,5 +1,5 @@
 import { contractOf, isNavigation } from '../../src/api/contracts.ts';
-import type { RouteText } from '../../src/api/row.ts';
+import type { RouteText } from '../../src/api/describe/row.ts';
 
 /** Something that a request or a response shows and the document doesn't say. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { RouteText } from '../../src/api/row.ts';
+import type { RouteText } from '../../src/api/describe/row.ts';
 import type { RequestInput, World } from './world.ts';
 
 type Sample = (world: World) => Promise<RequestInput> | RequestInput;

@@ -1,4 +1,4 @@
-import type { RouteText } from '../../src/api/row.ts';
+import type { RouteText } from '../../src/api/describe/row.ts';
 import { mailedToken, newEmail, signIn, signUp } from '../helpers/sign-up.ts';
 import { paymentNames, paymentSamples, paymentsWithoutResource } from './payment-samples.ts';
 import type { RequestInput, World } from './world.ts';

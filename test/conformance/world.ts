@@ -1,4 +1,4 @@
-import type { RouteText } from '../../src/api/row.ts';
+import type { RouteText } from '../../src/api/describe/row.ts';
 import type { Answered } from '../helpers/ask.ts';
 import type { Holder } from '../helpers/sign-up.ts';
 

@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import { contractOf } from '../../src/api/contracts.ts';
-import { ErrorAnswer } from '../../src/api/envelope.ts';
+import { ErrorAnswer } from '../../src/api/describe/envelope.ts';
+import type { RouteText } from '../../src/api/describe/row.ts';
 import { errorResponses } from '../../src/api/openapi/errors.ts';
 import { operations } from '../../src/api/operations.ts';
-import type { RouteText } from '../../src/api/row.ts';
 
 /** A request to a platform, as a page or a server would send it. */
 export interface Ask {

@@ -61,7 +61,8 @@ const floorPart = (floor: string, at: number): Part => ({
 
 /** The first part whose pattern matches a file applies. */
 const PARTS: readonly Part[] = [
-  { files: /^src\/api\/(catalogue|contract)\//, may: ['src/api/catalogue/', 'src/api/contract/', 'typebox'] },
+  { files: /^src\/api\/describe\//, may: ['src/api/describe/', 'typebox'] },
+  { files: /^src\/api\/products\//, may: ['src/api/products/', 'src/api/describe/', 'typebox'] },
   { files: /^src\/api\//, may: ['src/api/', 'typebox', 'openapi-typescript', 'typescript', 'node:'] },
   { files: /^src\/safety\//, may: ['src/safety/'] },
   { files: /^src\/text\//, may: ['src/text/'] },
@@ -115,7 +116,7 @@ const PARTS: readonly Part[] = [
         'src/safety/',
         'src/client/',
       ],
-      ...['widgets/about.ts', 'widgets/words/basic.ts'],
+      ...['widgets/about.ts', 'widgets/words/basic.ts', 'widgets/streaming/overlay-attributes.ts'],
     ],
   },
   // Its server acts as an owner's server.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
-import type { RouteText } from '../../src/api/row.ts';
+import type { RouteText } from '../../src/api/describe/row.ts';
 import { type Answered, ask } from '../helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { sampledRuns } from '../helpers/sample.ts';

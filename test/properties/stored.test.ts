@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contractOf } from '../../src/api/contracts.ts';
 import { operations } from '../../src/api/operations.ts';
-import type { RouteText } from '../../src/api/row.ts';
+import type { RouteText } from '../../src/api/describe/row.ts';
 import { openWorld } from '../conformance/open-world.ts';
 import { placed, type RequestInput, type World } from '../conformance/world.ts';
 import { type Answered, ask } from '../helpers/ask.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
-import type { RouteText } from '../../src/api/row.ts';
+import type { RouteText } from '../../src/api/describe/row.ts';
 import { placed } from '../conformance/world.ts';
 import { type Answered, ask } from '../helpers/ask.ts';
 import { startPlatform, type TestPlatform, type TestPlatformOptions } from '../helpers/platform.ts';

@@ -1,4 +1,4 @@
-import type { RouteText } from '../../../src/api/row.ts';
+import type { RouteText } from '../../../src/api/describe/row.ts';
 import type { Handler } from '../base/call.ts';
 import { redirects } from '../checkout/redirects.ts';
 import { products } from '../products/all.ts';

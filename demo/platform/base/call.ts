@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { ContractTable } from '../../../src/api/contract-table.ts';
+import type { RouteText } from '../../../src/api/describe/row.ts';
 import type { Operation } from '../../../src/api/operations.ts';
-import type { RouteText } from '../../../src/api/row.ts';
 import type { Key } from './credentials.ts';
 import type { Platform } from './platform.ts';
 

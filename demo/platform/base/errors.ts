@@ -1,8 +1,8 @@
-import { type ApiErrorCode, errorStatuses } from '../../../src/api/envelope.ts';
+import { type ApiErrorCode, errorStatuses } from '../../../src/api/describe/envelope.ts';
 import { withMeantAlternatives } from './alternatives.ts';
 import { describeIssue, type ValidationIssue } from './validation-words.ts';
 
-export type { ApiErrorCode } from '../../../src/api/envelope.ts';
+export type { ApiErrorCode } from '../../../src/api/describe/envelope.ts';
 
 export interface ErrorDetail {
   readonly path: string;

@@ -2,9 +2,9 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { contractOf } from '../../../src/api/contracts.ts';
+import { formatWords, patternWords } from '../../../src/api/describe/patterns.ts';
+import type { RouteText } from '../../../src/api/describe/row.ts';
 import { operations } from '../../../src/api/operations.ts';
-import { formatWords, patternWords } from '../../../src/api/patterns.ts';
-import type { RouteText } from '../../../src/api/row.ts';
 import { toPlatformError } from './errors.ts';
 import { describeIssue, type ValidationIssue } from './validation-words.ts';
 

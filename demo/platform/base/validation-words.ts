@@ -1,4 +1,4 @@
-import { formatWords, patternWords } from '../../../src/api/patterns.ts';
+import { formatWords, patternWords } from '../../../src/api/describe/patterns.ts';
 
 /** An issue as Ajv reports it. */
 export interface ValidationIssue {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RouteText } from '../../../src/api/row.ts';
+import type { RouteText } from '../../../src/api/describe/row.ts';
 import { placed } from '../../../test/conformance/world.ts';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
-import { buildOpenApi } from '../../../src/api/openapi.ts';
+import { buildOpenApi } from '../../../src/api/openapi/document.ts';
 import { baseUrlOf } from '../base/base-url.ts';
 import type { Platform } from '../base/platform.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ErrorAnswer } from '../../../src/api/envelope.ts';
+import { ErrorAnswer } from '../../../src/api/describe/envelope.ts';
 import { breach } from '../../../test/helpers/ask.ts';
 import type { RawAnswer } from '../../../test/helpers/raw-http.ts';
 import { DEMO_PUBLIC_KEY } from '../seed/seed.ts';

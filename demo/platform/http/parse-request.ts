@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { patterns } from '../../../src/api/patterns.ts';
+import { patterns } from '../../../src/api/describe/patterns.ts';
 import { RedirectQuery } from '../../../src/api/products/payments/links.ts';
 import { containsSecretKey } from '../base/credentials.ts';
 import { invalid, invalidField, unsupported } from '../base/errors.ts';

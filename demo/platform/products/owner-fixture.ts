@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { RouteText } from '../../../src/api/row.ts';
+import type { RouteText } from '../../../src/api/describe/row.ts';
 import { type Answered, ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import type { CreatedAccount } from '../auth/accounts.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, min, type SQL, sql } from 'drizzle-orm';
-import type { RouteText } from '../../../src/api/row.ts';
+import type { RouteText } from '../../../src/api/describe/row.ts';
 import type { Call } from '../base/call.ts';
 import type { DueWork } from '../base/clock.ts';
 import { toPlatformError } from '../base/errors.ts';

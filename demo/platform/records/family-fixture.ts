@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { Resource } from '../../../src/api/describe/row.ts';
 import { operations } from '../../../src/api/operations.ts';
-import type { Resource } from '../../../src/api/resource.ts';
 import { openTestStore } from '../../../test/helpers/platform.ts';
 import { type CreatedAccount, createAccount } from '../auth/accounts.ts';
 import type { Call } from '../base/call.ts';

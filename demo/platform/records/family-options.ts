@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { FieldReference } from '../../../src/api/fields.ts';
-import type { Resource } from '../../../src/api/resource.ts';
+import type { FieldReference } from '../../../src/api/describe/fields.ts';
+import type { Resource } from '../../../src/api/describe/row.ts';
 import type { Call } from '../base/call.ts';
 import type { Database } from '../store/open-store.ts';
 import type { Fields } from '../store/records.ts';

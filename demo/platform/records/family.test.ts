@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { describe, expect, it, vi } from 'vitest';
-import { ref } from '../../../src/api/fields.ts';
+import { ref } from '../../../src/api/describe/fields.ts';
 import { createFamily, familySetup, refused } from './family-fixture.ts';
 
 const place = familySetup();

@@ -1,9 +1,9 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
-import { type FieldReference, referencesIn } from '../../../src/api/fields.ts';
-import type { Resource } from '../../../src/api/resource.ts';
+import { type FieldReference, referencesIn } from '../../../src/api/describe/fields.ts';
+import type { Resource } from '../../../src/api/describe/row.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../auth/access.ts';
 import type { Call } from '../base/call.ts';
-import { invalidField, notFound, unknownReference } from '../base/errors.ts';
+import { notFound } from '../base/errors.ts';
 import { newId } from '../base/platform.ts';
 import type { Database } from '../store/open-store.ts';
 import { type Page, pageOf } from '../store/paging.ts';

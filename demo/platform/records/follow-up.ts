@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { RouteText } from '../../../src/api/row.ts';
+import type { RouteText } from '../../../src/api/describe/row.ts';
 import type { Call } from '../base/call.ts';
 import type { DueWork } from '../base/clock.ts';
 import { transact } from '../base/platform.ts';

@@ -1,5 +1,5 @@
+import type { RouteText } from '../../../src/api/describe/row.ts';
 import { operations } from '../../../src/api/operations.ts';
-import type { RouteText } from '../../../src/api/row.ts';
 import type { Call } from '../base/call.ts';
 import type { Platform } from '../base/platform.ts';
 import type { Mode } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-import type { FieldReference } from '../../../src/api/fields.ts';
+import type { FieldReference } from '../../../src/api/describe/fields.ts';
 import { invalidField, unknownReference } from '../base/errors.ts';
 import type { Fields } from '../store/records.ts';
 import type { Dependent, PendingRecord, ReferenceTarget, Referrer } from './family-options.ts';

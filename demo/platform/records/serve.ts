@@ -1,6 +1,5 @@
 import type { ContractTable } from '../../../src/api/contract-table.ts';
-import type { Resource } from '../../../src/api/resource.ts';
-import type { Catalogue, OperationRow, RouteText } from '../../../src/api/row.ts';
+import type { Catalogue, OperationRow, Resource, RouteText } from '../../../src/api/describe/row.ts';
 import type { Handler, Handlers, HandlersOf } from '../base/call.ts';
 import { Family } from './family.ts';
 import { inputOf, requireId } from './input.ts';

@@ -1,5 +1,5 @@
-import { embedRead, serverRead, serverWrite } from '../access.ts';
-import type { Catalogue } from '../row.ts';
+import { embedRead, serverRead, serverWrite } from '../describe/access.ts';
+import type { Catalogue } from '../describe/row.ts';
 
 /** Embeds: origin-restricted voting and audience interactions on external sites. */
 export const embeds = {

@@ -1,5 +1,5 @@
-import { serverWrite } from '../access.ts';
-import type { Catalogue } from '../row.ts';
+import { serverWrite } from '../describe/access.ts';
+import type { Catalogue } from '../describe/row.ts';
 
 /**
  * Open to any caller and any origin; the account's allowed origins apply only if a public key is sent.

@@ -1,5 +1,5 @@
-import { embedRead, embedWrite } from '../access.ts';
-import type { Catalogue } from '../row.ts';
+import { embedRead, embedWrite } from '../describe/access.ts';
+import type { Catalogue } from '../describe/row.ts';
 
 /** Polls: origin-restricted votes and poll responses. */
 export const polls = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../row.ts';
+import type { Catalogue } from '../describe/row.ts';
 
 /**
  * Vendors: vendor listings and eligible public projections. Intentionally empty: the interface document states 283

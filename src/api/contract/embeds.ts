@@ -1,7 +1,20 @@
 import { Type } from 'typebox';
 import type { ContractTable } from '../contract-table.ts';
-import { ById, Deleted } from '../envelope.ts';
-import { count, id, matchesOne, oneOf, orNull, page, paging, shown, text, time, title, url } from '../fields.ts';
+import { ById, Deleted } from '../describe/envelope.ts';
+import {
+  count,
+  id,
+  matchesOne,
+  oneOf,
+  orNull,
+  page,
+  paging,
+  shown,
+  text,
+  time,
+  title,
+  url,
+} from '../describe/fields.ts';
 import { Quiz, Tally, Vote } from './polls.ts';
 import { clearable, kept, optional } from './resource.ts';
 

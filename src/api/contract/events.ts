@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { ContractTable } from '../contract-table.ts';
-import { ById, Deleted } from '../envelope.ts';
+import { ById, Deleted } from '../describe/envelope.ts';
 import {
   count,
   currency,
@@ -15,7 +15,7 @@ import {
   timeZone,
   title,
   url,
-} from '../fields.ts';
+} from '../describe/fields.ts';
 import { clearable, kept, optional, updatedAt } from './resource.ts';
 
 const status = () =>

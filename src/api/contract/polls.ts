@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { ContractTable } from '../contract-table.ts';
-import { count, id, oneOf, orNull, paging, requiresOne, shown, time, title } from '../fields.ts';
+import { count, id, oneOf, orNull, paging, requiresOne, shown, time, title } from '../describe/fields.ts';
 
 /** The choices of a vote: at most 100 option ids, without duplicates. */
 const optionIds = (description: string) =>

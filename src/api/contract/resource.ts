@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ById, Deleted } from '../envelope.ts';
-import { id, orNull, page, paging, shown, time } from '../fields.ts';
+import { ById, Deleted } from '../describe/envelope.ts';
+import { id, orNull, page, paging, shown, time } from '../describe/fields.ts';
 
 type Fields = Type.TProperties;
 type Optional<F extends Fields> = { [Name in keyof F]: Type.TOptional<F[Name]> };

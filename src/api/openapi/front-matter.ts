@@ -1,5 +1,5 @@
+import type { Credential, OperationRow, OriginRule } from '../describe/row.ts';
 import type { Operation, Product } from '../operations.ts';
-import type { Credential, OperationRow, OriginRule } from '../row.ts';
 import type { JsonObject } from './json.ts';
 
 /** The `info` of the OpenAPI document. */

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { serverRead, serverWrite, sessionRead, sessionWrite } from '../access.ts';
-import { count, id, oneOf, page, paging, requiresOne, shown, text, time } from '../fields.ts';
-import { patterns } from '../patterns.ts';
-import { createdAt, kept, optional } from '../resource.ts';
-import { operationsOf } from '../row.ts';
+import { serverRead, serverWrite, sessionRead, sessionWrite } from '../describe/access.ts';
+import { count, id, oneOf, page, paging, requiresOne, shown, text, time } from '../describe/fields.ts';
+import { patterns } from '../describe/patterns.ts';
+import { createdAt, kept, optional } from '../describe/resource.ts';
+import { operationsOf } from '../describe/row.ts';
 
 const email = Type.String({ pattern: patterns.email, maxLength: 254, description: 'E-mail address.' });
 const accountClass = oneOf(

@@ -1,9 +1,22 @@
 import { Type } from 'typebox';
-import { publicRead, publicWrite } from '../access.ts';
-import { count, currency, id, lastFailure, oneOf, orNull, ref, shown, text, time, title, url } from '../fields.ts';
-import { amount } from '../payment-fields.ts';
-import { resource, statusByPlatform } from '../resource.ts';
-import { operationsOf } from '../row.ts';
+import { publicRead, publicWrite } from '../describe/access.ts';
+import {
+  count,
+  currency,
+  id,
+  lastFailure,
+  oneOf,
+  orNull,
+  ref,
+  shown,
+  text,
+  time,
+  title,
+  url,
+} from '../describe/fields.ts';
+import { amount } from '../describe/payment-fields.ts';
+import { resource, statusByPlatform } from '../describe/resource.ts';
+import { operationsOf } from '../describe/row.ts';
 
 const about = {
   inventoryId: ref('Inventory', 'The part of the inventory that advertisers bid for.'),

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { publicRead, serverRead, serverWrite } from '../access.ts';
-import { ById } from '../envelope.ts';
-import { count, id, oneOf, orNull, ref, shown, text, time, title, url } from '../fields.ts';
-import { name, presentation } from '../presentation-fields.ts';
-import { resource } from '../resource.ts';
-import { operationsOf } from '../row.ts';
+import { publicRead, serverRead, serverWrite } from '../describe/access.ts';
+import { ById } from '../describe/envelope.ts';
+import { count, id, oneOf, orNull, ref, shown, text, time, title, url } from '../describe/fields.ts';
+import { name, presentation } from '../describe/presentation-fields.ts';
+import { resource } from '../describe/resource.ts';
+import { operationsOf } from '../describe/row.ts';
 
 const search = ['title', 'description'];
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { count, decimal, id, oneOf, ref, text, time, title, url } from '../fields.ts';
-import { patterns } from '../patterns.ts';
-import { resource } from '../resource.ts';
-import { operationsOf } from '../row.ts';
+import { count, decimal, id, oneOf, ref, text, time, title, url } from '../describe/fields.ts';
+import { patterns } from '../describe/patterns.ts';
+import { resource } from '../describe/resource.ts';
+import { operationsOf } from '../describe/row.ts';
 
 const line = (description?: string) => text(2000, description);
 const date = () => Type.String({ format: 'date', description: 'Date, form YYYY-MM-DD.' });

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { serverRead, serverWrite } from '../access.ts';
-import { count, id, lastFailure, oneOf, ref, shown, text, time, title } from '../fields.ts';
-import { patterns } from '../patterns.ts';
-import { name } from '../presentation-fields.ts';
-import { createdAt, resource, statusByPlatform, updatedAt } from '../resource.ts';
-import { operationsOf } from '../row.ts';
+import { serverRead, serverWrite } from '../describe/access.ts';
+import { count, id, lastFailure, oneOf, ref, shown, text, time, title } from '../describe/fields.ts';
+import { patterns } from '../describe/patterns.ts';
+import { name } from '../describe/presentation-fields.ts';
+import { createdAt, resource, statusByPlatform, updatedAt } from '../describe/resource.ts';
+import { operationsOf } from '../describe/row.ts';
 
 const email = Type.String({ pattern: patterns.email, maxLength: 320, description: 'E-mail address.' });
 const wait = Type.Optional(

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { publicRead, publicWrite, serverRead } from '../access.ts';
-import { ById } from '../envelope.ts';
-import { count, id, oneOf, orNull, ref, shown, text, time, url } from '../fields.ts';
-import { patterns } from '../patterns.ts';
-import { name, presentation } from '../presentation-fields.ts';
-import { resource } from '../resource.ts';
-import { operationsOf } from '../row.ts';
+import { publicRead, publicWrite, serverRead } from '../describe/access.ts';
+import { ById } from '../describe/envelope.ts';
+import { count, id, oneOf, orNull, ref, shown, text, time, url } from '../describe/fields.ts';
+import { patterns } from '../describe/patterns.ts';
+import { name, presentation } from '../describe/presentation-fields.ts';
+import { resource } from '../describe/resource.ts';
+import { operationsOf } from '../describe/row.ts';
 
 const pageStatus = oneOf(
   ['draft', 'published', 'archived'],

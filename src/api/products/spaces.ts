@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { publicRead } from '../access.ts';
-import { id, matchesOne, oneOf, ref, text, time, url } from '../fields.ts';
-import { name, presentation } from '../presentation-fields.ts';
-import { resource } from '../resource.ts';
-import { operationsOf } from '../row.ts';
+import { publicRead } from '../describe/access.ts';
+import { id, matchesOne, oneOf, ref, text, time, url } from '../describe/fields.ts';
+import { name, presentation } from '../describe/presentation-fields.ts';
+import { resource } from '../describe/resource.ts';
+import { operationsOf } from '../describe/row.ts';
 
 const places = {
   city: text(200, 'The town of its address.'),

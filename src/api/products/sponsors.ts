@@ -1,8 +1,8 @@
-import { publicRead } from '../access.ts';
-import { currency, decimal, oneOf, text, title, url } from '../fields.ts';
-import { amount } from '../payment-fields.ts';
-import { resource, statusByPlatform } from '../resource.ts';
-import { operationsOf } from '../row.ts';
+import { publicRead } from '../describe/access.ts';
+import { currency, decimal, oneOf, text, title, url } from '../describe/fields.ts';
+import { amount } from '../describe/payment-fields.ts';
+import { resource, statusByPlatform } from '../describe/resource.ts';
+import { operationsOf } from '../describe/row.ts';
 
 export const Sponsor = resource('Sponsor', {
   noun: 'sponsor',

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { id, ref, text, title } from '../fields.ts';
-import { name, presentation } from '../presentation-fields.ts';
-import { resource } from '../resource.ts';
-import { operationsOf } from '../row.ts';
+import { id, ref, text, title } from '../describe/fields.ts';
+import { name, presentation } from '../describe/presentation-fields.ts';
+import { resource } from '../describe/resource.ts';
+import { operationsOf } from '../describe/row.ts';
 
 const TeamCategory = resource('TeamCategory', {
   noun: 'team category',

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import { patterns } from '../../../../src/api/patterns.ts';
+import { patterns } from '../../../../src/api/describe/patterns.ts';
 import { Automation, EmailSequence } from '../../../../src/api/products/marketing.ts';
 import { requireKey } from '../../auth/access.ts';
 import type { Call } from '../../base/call.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { ref } from '../../../../src/api/fields.ts';
+import { ref } from '../../../../src/api/describe/fields.ts';
 import { Automation, EmailSequence } from '../../../../src/api/products/marketing.ts';
 import type { Call } from '../../base/call.ts';
 import { addDuration } from '../../base/duration.ts';

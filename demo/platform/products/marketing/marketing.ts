@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { patterns } from '../../../../src/api/patterns.ts';
+import { patterns } from '../../../../src/api/describe/patterns.ts';
 import { marketing as described, Integration } from '../../../../src/api/products/marketing.ts';
 import { invalidField } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';

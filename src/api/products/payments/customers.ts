@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { id, orNull, text } from '../../fields.ts';
-import { patterns } from '../../patterns.ts';
-import { open } from '../../payment-fields.ts';
-import { clearable, optional, resource } from '../../resource.ts';
-import { operationsOf } from '../../row.ts';
+import { id, orNull, text } from '../../describe/fields.ts';
+import { patterns } from '../../describe/patterns.ts';
+import { open } from '../../describe/payment-fields.ts';
+import { clearable, optional, resource } from '../../describe/resource.ts';
+import { operationsOf } from '../../describe/row.ts';
 
 const line = (description: string) => text(500, description);
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { count, currency, decimal, id, oneOf, orNull, shown, time, title, total } from '../../fields.ts';
-import { patterns } from '../../patterns.ts';
-import { amount } from '../../payment-fields.ts';
+import { count, currency, decimal, id, oneOf, orNull, shown, time, title, total } from '../../describe/fields.ts';
+import { patterns } from '../../describe/patterns.ts';
+import { amount } from '../../describe/payment-fields.ts';
 
 const UNIT = 'Money as decimal text; a count as whole digits.';
 const measure = (description: string) => decimal(`${description} ${UNIT}`);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { namedByPathRead, navigation, publicRead, serverRead, serverWrite } from '../../access.ts';
-import { ById, Deleted, File } from '../../envelope.ts';
+import { namedByPathRead, navigation, publicRead, serverRead, serverWrite } from '../../describe/access.ts';
+import { ById, Deleted, File } from '../../describe/envelope.ts';
 import {
   count,
   currency,
@@ -16,11 +16,11 @@ import {
   time,
   title,
   url,
-} from '../../fields.ts';
-import { patterns } from '../../patterns.ts';
-import { amount } from '../../payment-fields.ts';
-import { clearable, kept, optional } from '../../resource.ts';
-import { operationsOf } from '../../row.ts';
+} from '../../describe/fields.ts';
+import { patterns } from '../../describe/patterns.ts';
+import { amount } from '../../describe/payment-fields.ts';
+import { clearable, kept, optional } from '../../describe/resource.ts';
+import { operationsOf } from '../../describe/row.ts';
 import { Charge, LinkCharges } from './charges.ts';
 import { Donor, Goal, GoalCreate, GoalUpdate } from './goals.ts';
 import { Subscription } from './subscriptions.ts';

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { serverRead, serverWrite } from '../../access.ts';
-import { ById } from '../../envelope.ts';
-import { count, currency, decimal, id, oneOf, shown, text, total } from '../../fields.ts';
-import { resource } from '../../resource.ts';
-import { operationsOf } from '../../row.ts';
+import { serverRead, serverWrite } from '../../describe/access.ts';
+import { ById } from '../../describe/envelope.ts';
+import { count, currency, decimal, id, oneOf, shown, text, total } from '../../describe/fields.ts';
+import { resource } from '../../describe/resource.ts';
+import { operationsOf } from '../../describe/row.ts';
 
 const features = () =>
   Type.Array(Type.Union([text(300), Type.Object({}, { additionalProperties: true })]), {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { count, currency, matchesOne, text, time } from '../../fields.ts';
-import { patterns } from '../../patterns.ts';
-import { amount } from '../../payment-fields.ts';
-import { resource } from '../../resource.ts';
-import { operationsOf } from '../../row.ts';
+import { count, currency, matchesOne, text, time } from '../../describe/fields.ts';
+import { patterns } from '../../describe/patterns.ts';
+import { amount } from '../../describe/payment-fields.ts';
+import { resource } from '../../describe/resource.ts';
+import { operationsOf } from '../../describe/row.ts';
 
 const percentOff = Type.String({ pattern: patterns.percentage, description: 'Percentage as text, at most 100.' });
 

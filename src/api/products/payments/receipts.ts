@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { serverRead } from '../../access.ts';
-import { File } from '../../envelope.ts';
-import { currency, decimal, id, oneOf, ref, text, time } from '../../fields.ts';
-import { patterns } from '../../patterns.ts';
-import { open } from '../../payment-fields.ts';
-import { optional, resource } from '../../resource.ts';
-import { operationsOf } from '../../row.ts';
+import { serverRead } from '../../describe/access.ts';
+import { File } from '../../describe/envelope.ts';
+import { currency, decimal, id, oneOf, ref, text, time } from '../../describe/fields.ts';
+import { patterns } from '../../describe/patterns.ts';
+import { open } from '../../describe/payment-fields.ts';
+import { optional, resource } from '../../describe/resource.ts';
+import { operationsOf } from '../../describe/row.ts';
 
 const customerId = ref('Customer', 'The customer of the charge.');
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { currency, decimal, id, oneOf, ref, requiresOne, text } from '../../fields.ts';
-import { amount, filtered, open, period } from '../../payment-fields.ts';
-import { optional, resource } from '../../resource.ts';
-import { operationsOf } from '../../row.ts';
+import { currency, decimal, id, oneOf, ref, requiresOne, text } from '../../describe/fields.ts';
+import { amount, filtered, open, period } from '../../describe/payment-fields.ts';
+import { optional, resource } from '../../describe/resource.ts';
+import { operationsOf } from '../../describe/row.ts';
 
 const status = () =>
   oneOf(

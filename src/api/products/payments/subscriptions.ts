@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { serverRead } from '../../access.ts';
-import { ById } from '../../envelope.ts';
+import { serverRead } from '../../describe/access.ts';
+import { ById } from '../../describe/envelope.ts';
 import {
   count,
   currency,
@@ -15,10 +15,10 @@ import {
   text,
   time,
   total,
-} from '../../fields.ts';
-import { change, open } from '../../payment-fields.ts';
-import { clearable, kept, resource } from '../../resource.ts';
-import { operationsOf } from '../../row.ts';
+} from '../../describe/fields.ts';
+import { change, open } from '../../describe/payment-fields.ts';
+import { clearable, kept, resource } from '../../describe/resource.ts';
+import { operationsOf } from '../../describe/row.ts';
 import { Invoice } from './invoices.ts';
 import { quantity, trialDays } from './plans.ts';
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { serverRead } from '../../access.ts';
-import { currency, decimal, id, oneOf, orNull, page, paging, ref, shown, text, time } from '../../fields.ts';
-import { amount, change, filtered, open, period, StatusSince } from '../../payment-fields.ts';
-import { optional, resource } from '../../resource.ts';
-import { operationsOf } from '../../row.ts';
+import { serverRead } from '../../describe/access.ts';
+import { currency, decimal, id, oneOf, orNull, page, paging, ref, shown, text, time } from '../../describe/fields.ts';
+import { amount, change, filtered, open, period, StatusSince } from '../../describe/payment-fields.ts';
+import { optional, resource } from '../../describe/resource.ts';
+import { operationsOf } from '../../describe/row.ts';
 import { Charge } from './charges.ts';
 import { Customer } from './customers.ts';
 import { Refund } from './refunds.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { referencesIn } from '../../../../../src/api/fields.ts';
+import { referencesIn } from '../../../../../src/api/describe/fields.ts';
 import { Charge } from '../../../../../src/api/products/payments/charges.ts';
 import { isVisible, requireKey, requireOwner } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { RouteText } from '../../../../../src/api/row.ts';
+import type { RouteText } from '../../../../../src/api/describe/row.ts';
 import { createServerClient } from '../../../../../src/server.ts';
 import { createCustomerOnce } from '../../../../../test/examples/create-customer-once.ts';
 import { mailsTo, newAddress, subjectsTo } from '../../../../../test/stories/mailing.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import jsQR from 'jsqr';
 import { describe, expect, it, vi } from 'vitest';
-import type { RouteText } from '../../../../../src/api/row.ts';
+import type { RouteText } from '../../../../../src/api/describe/row.ts';
 import { readGoal } from '../../../../../src/resources/goal.ts';
 import { type Answered, ask } from '../../../../../test/helpers/ask.ts';
 import type { CreatedAccount } from '../../../auth/accounts.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { renderSVG } from 'uqr';
-import { ref } from '../../../../../src/api/fields.ts';
+import { ref } from '../../../../../src/api/describe/fields.ts';
 import { links as described } from '../../../../../src/api/products/payments/links.ts';
 import { requireKey } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
@@ -15,7 +15,6 @@ import type { Database } from '../../../store/open-store.ts';
 import { countRows, windowOf } from '../../../store/paging.ts';
 import { records } from '../../../store/records.ts';
 import { charges, checkoutSessions, goals, type LinkRow, paymentLinks as table } from '../../../store/schema.ts';
-import { pageCharges } from '../charges/charge-rows.ts';
 import { subscriptions } from '../subscriptions/subscriptions.ts';
 import { applyGoalSettings, readGoalRow, writeGoalRow } from './goal-settings.ts';
 import { goalHandlers } from './goals.ts';
@@ -215,11 +214,6 @@ export const linkHandlers = serve(described, [], {
     const { link, goalId } = await findLink(call, id);
     await shares.create(call, { paymentLinkId: link.id, platform });
     return { ...linkView(call, link, goalId), sharedData: await sharesOf(call, link.id) };
-  },
-
-  async 'POST /api/payment/paymentLink/getPayments'(call) {
-    const { link } = await findLink(call, call.body.id);
-    return pageCharges(call, call.body, eq(charges.linkId, link.id));
   },
 
   async 'GET /api/payment/paymentLink/getSubscriptions'(call) {

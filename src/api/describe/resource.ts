@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { serverRead, serverWrite } from './access.ts';
 import { ById, Deleted } from './envelope.ts';
 import { id, orNull, page, paging, shown, text, time } from './fields.ts';
-import type { OperationRow, Verb } from './row.ts';
+import type { OperationRow, Resource, Traits, Verb } from './row.ts';
 
 type Fields = Type.TProperties;
 type Optional<F extends Fields> = { [Name in keyof F]: Type.TOptional<F[Name]> };
@@ -27,34 +27,6 @@ export const kept = { clientReference, metadata };
 const anyStatus = () => shown('`active` at first, then any status of your own.');
 export const createdAt = time('When it was created.');
 export const updatedAt = time('When it was last changed, by a request or by the platform.');
-
-/** What a resource has beyond its schemas. */
-interface Traits {
-  /** Its name in sentences, such as `team category`. */
-  readonly noun: string;
-  /** By default, the noun with an `s`. */
-  readonly plural?: string;
-  /** Begins the ids of its records: `tcat`. */
-  readonly idPrefix: string;
-  /** The text fields that `search` looks in. A nested field is written as `source.email`. */
-  readonly search?: readonly string[];
-  /** Fields of `answered` that are stored, and that no update can change: what a create chose, or an action set. */
-  readonly fixed?: readonly string[];
-  /** What a public key can see: records in these statuses (null: all), with these fields. Without it, nothing. */
-  readonly audience?: { readonly statuses: readonly string[] | null; readonly fields: readonly string[] };
-}
-
-/** The description of a resource that the platform stores by. */
-export interface Resource extends Traits {
-  readonly title: string;
-  readonly plural: string;
-  readonly search: readonly string[];
-  readonly fixed: readonly string[];
-  /** Its fields: those with `ref` refer to other resources. */
-  readonly fields: Fields;
-  /** The names of the filters of its lists, next to `status`, `clientReference` and `search`. */
-  readonly filters: readonly string[];
-}
 
 /** The fields of a kind of resource, as bare schemas: not wrapped in `Type.Optional`. */
 interface Parts<

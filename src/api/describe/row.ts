@@ -1,5 +1,4 @@
-import type { TSchema } from 'typebox';
-import type { Resource } from './resource.ts';
+import type { TProperties, TSchema } from 'typebox';
 
 /** The HTTP methods that the interface document uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -22,6 +21,34 @@ export type OriginRule = 'any' | 'with_key' | 'embed' | 'account' | 'server';
 
 /** What every resource can do, and the handler that it has by default. */
 export type Verb = 'list' | 'create' | 'get' | 'update' | 'delete' | 'act';
+
+/** What a resource has beyond its schemas. */
+export interface Traits {
+  /** Its name in sentences, such as `team category`. */
+  readonly noun: string;
+  /** By default, the noun with an `s`. */
+  readonly plural?: string;
+  /** Begins the ids of its records: `tcat`. */
+  readonly idPrefix: string;
+  /** The text fields that `search` looks in. A nested field is written as `source.email`. */
+  readonly search?: readonly string[];
+  /** Fields of `answered` that are stored, and that no update can change: what a create chose, or an action set. */
+  readonly fixed?: readonly string[];
+  /** What a public key can see: records in these statuses (null: all), with these fields. Without it, nothing. */
+  readonly audience?: { readonly statuses: readonly string[] | null; readonly fields: readonly string[] };
+}
+
+/** The description of a resource that the platform stores by. */
+export interface Resource extends Traits {
+  readonly title: string;
+  readonly plural: string;
+  readonly search: readonly string[];
+  readonly fixed: readonly string[];
+  /** Its fields: those with `ref` refer to other resources. */
+  readonly fields: TProperties;
+  /** The names of the filters of its lists, next to `status`, `clientReference` and `search`. */
+  readonly filters: readonly string[];
+}
 
 /** An operation of the interface, as data. */
 export interface OperationRow {

@@ -1,9 +1,9 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import { isList, isNavigation } from './contracts.ts';
-import { withClosedBodies } from './openapi/closed-bodies.ts';
-import { withNamedReferences, withNamedSchemas } from './openapi/named-types.ts';
-import { buildOpenApi } from './openapi.ts';
-import { type Operation, operations } from './operations.ts';
+import { isList, isNavigation } from '../contracts.ts';
+import { type Operation, operations } from '../operations.ts';
+import { withClosedBodies } from './closed-bodies.ts';
+import { buildOpenApi } from './document.ts';
+import { withNamedReferences, withNamedSchemas } from './named-types.ts';
 import { operationsByResource } from './resource-routes.ts';
 
 const header = `/**

@@ -1,11 +1,11 @@
-import { contractOf, isNavigation } from './contracts.ts';
-import { ErrorAnswer, success } from './envelope.ts';
-import { SchemaComponents } from './openapi/components.ts';
-import { errorComponents, errorResponses, rateLimit } from './openapi/errors.ts';
-import { accessOf, info, sectionOf, securityOf, securitySchemes, servers, tags } from './openapi/front-matter.ts';
-import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
-import { noteOf } from './openapi/notes.ts';
-import { type Operation, operations } from './operations.ts';
+import { contractOf, isNavigation } from '../contracts.ts';
+import { ErrorAnswer, success } from '../describe/envelope.ts';
+import { type Operation, operations } from '../operations.ts';
+import { SchemaComponents } from './components.ts';
+import { errorComponents, errorResponses, rateLimit } from './errors.ts';
+import { accessOf, info, sectionOf, securityOf, securitySchemes, servers, tags } from './front-matter.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { noteOf } from './notes.ts';
 
 /**
  * The stable id of an operation: `POST /api/payment/subscriptionPlan/calculatePrice` becomes
