@@ -12,7 +12,7 @@ describe('a secret key', () => {
     ['public-key', SECRET],
     ['item-id', SECRET],
     ['data-anything', SECRET],
-    ['api', ['https://a.example/admin', '0'.repeat(24)].join('_')],
+    ['api', `https://a.example/${SECRET}`],
     ['label', ['whsec', '0'.repeat(24)].join('_')],
   ])('in %s is removed; nothing is requested and nothing is repeated', async (name, secret) => {
     const heard = vi.fn();
