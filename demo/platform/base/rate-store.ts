@@ -16,7 +16,6 @@ export interface WindowCount {
 }
 
 const WINDOW = { points: 1, duration: 60 };
-const TABLE = 'rate_windows';
 
 /** Counts requests in windows of a minute: in memory, or in the database if several processes share it. */
 export class RateStore {
@@ -36,14 +35,10 @@ export class RateStore {
   /** Processes that share a database share its counts. Without an answer from the database, each counts in memory. */
   static async of({ db, pool }: Store): Promise<RateStore> {
     if (pool === null) return RateStore.inMemory();
-    // Unlogged, so that no request waits for the disk.
-    await pool.query(
-      `create unlogged table if not exists ${TABLE} (key text primary key, points integer not null, expire bigint)`,
-    );
     const limiter = new RateLimiterPostgres({
       ...WINDOW,
       storeClient: pool,
-      tableName: TABLE,
+      tableName: 'rate_windows',
       tableCreated: true,
       clearExpiredByTimeout: true,
       insuranceLimiter: new RateLimiterMemory(WINDOW),

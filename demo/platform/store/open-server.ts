@@ -46,6 +46,10 @@ function endedBySilence(): Socket {
   return socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('Connection terminated: the server is silent.')));
 }
 
+/** Of rate-limiter-flexible. Unlogged, so that no request waits for the disk. */
+const RATE_WINDOWS =
+  'create unlogged table if not exists rate_windows (key text primary key, points integer not null, expire bigint)';
+
 /** The database can't hold every text. The message is for the terminal. */
 class WrongEncoding extends Error {
   override readonly name = 'WrongEncoding';
@@ -74,6 +78,7 @@ async function migrateServer(config: pg.ClientConfig): Promise<void> {
     const db = drizzle(client, { schema });
     await refuseOtherVersion(db);
     await migrate(db, MIGRATIONS);
+    await client.query(RATE_WINDOWS);
   } finally {
     await client.end();
   }
