@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNavigation } from '../src/api/contracts.ts';
+import { isNavigation } from '../src/api/operations.ts';
 import { operations } from '../src/api/operations.ts';
 import type { RouteText } from '../src/api/describe/row.ts';
 import { REJECTIONS } from './conformance/cases.ts';

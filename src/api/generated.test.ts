@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { isList, isNavigation } from './contracts.ts';
-import { operations } from './operations.ts';
+import { isList, isNavigation, operations } from './operations.ts';
 import { listRoutes, resourceRoutes } from './resource-routes.gen.ts';
 
 const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));

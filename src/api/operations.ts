@@ -1,18 +1,21 @@
-import { embeds } from './catalogue/embeds.ts';
-import { events } from './catalogue/events.ts';
-import { polls } from './catalogue/polls.ts';
-import { vendors } from './catalogue/vendors.ts';
-import type { Catalogue, Method, OperationRow, RouteText } from './describe/row.ts';
+import { type TSchema, Type } from 'typebox';
+import { id } from './describe/fields.ts';
+import type { Method, OperationRow, OperationTable, RouteText } from './describe/row.ts';
 import { accounts } from './products/accounts.ts';
 import { ads } from './products/ads.ts';
+import { embeds } from './products/embeds.ts';
+import { events } from './products/events.ts';
 import { livestream } from './products/livestream.ts';
 import { loyalty } from './products/loyalty.ts';
 import { marketing } from './products/marketing.ts';
 import { pages } from './products/pages.ts';
+import { redirects } from './products/payments/links.ts';
 import { payments } from './products/payments.ts';
+import { polls } from './products/polls.ts';
 import { spaces } from './products/spaces.ts';
 import { sponsors } from './products/sponsors.ts';
 import { teams } from './products/teams.ts';
+import { vendors } from './products/vendors.ts';
 
 /** Every product of the interface document, in its order. */
 export const catalogue = {
@@ -30,7 +33,7 @@ export const catalogue = {
   sponsors,
   teams,
   vendors,
-} as const satisfies Readonly<Record<string, Catalogue>>;
+} as const satisfies Readonly<Record<string, OperationTable>>;
 
 /** A product's name: the scope of a key, and the bucket of a rate limit. */
 export type Product = keyof typeof catalogue;
@@ -45,15 +48,47 @@ export interface Operation {
   readonly row: OperationRow;
 }
 
-const rowsByProduct = Object.entries(catalogue) as ReadonlyArray<[Product, Catalogue]>;
+const tables = Object.entries(catalogue) as ReadonlyArray<[Product, OperationTable]>;
 
 /** The names of the products, in the order of the document. */
-export const products: readonly Product[] = rowsByProduct.map(([product]) => product);
+export const products: readonly Product[] = tables.map(([product]) => product);
 
 /** All 279 named operations. */
-export const operations: readonly Operation[] = rowsByProduct.flatMap(([product, rows]) =>
-  (Object.entries(rows) as ReadonlyArray<[RouteText, OperationRow]>).map(([route, row]) => {
+export const operations: readonly Operation[] = tables.flatMap(([product, table]) =>
+  (Object.entries(table) as ReadonlyArray<[RouteText, OperationRow]>).map(([route, row]) => {
     const [method, path] = route.split(' ') as [Method, string];
     return { route, method, path, product, row };
   }),
 );
+
+/** The schemas of an operation. `data` is the `data` of the success envelope. */
+export interface OperationContract {
+  /** The path parameters, by name. */
+  readonly params?: TSchema;
+  /** Query parameters; see `fields.ts` on coercion. */
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly data: TSchema;
+}
+
+const contracts: OperationTable = Object.assign({}, ...Object.values(catalogue));
+
+/** Whether the operation is a navigation in the visitor's browser. The `data` of its contract is never sent. */
+export const isNavigation = (route: RouteText): boolean => Object.hasOwn(redirects, route);
+
+/** The names in braces, in order: `['paymentLinkId']`. */
+export const pathParameters = (route: RouteText): readonly string[] =>
+  [...route.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name === undefined ? [] : [name]));
+
+/** Whether an operation returns a page of items and so accepts `limit` and `offset`. */
+export const isList = (route: RouteText): boolean =>
+  'items' in ((contractOf(route).data as { readonly properties?: object }).properties ?? {});
+
+/** The schemas of an operation. Every path parameter is an id. @throws {Error} for an unknown route. */
+export function contractOf(route: RouteText): OperationContract {
+  const contract = contracts[route];
+  if (contract === undefined) throw new Error(`The interface has no ${route}.`);
+  const names = pathParameters(route);
+  if (names.length === 0) return contract;
+  return { ...contract, params: Type.Object(Object.fromEntries(names.map((name) => [name, id()]))) };
+}

@@ -2,8 +2,7 @@ import { inspect } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, BODY, type FaultServer, startFaultServer } from '../../test/helpers/fault-server.ts';
-import { isNavigation } from '../api/contracts.ts';
-import { operations } from '../api/operations.ts';
+import { isNavigation, operations } from '../api/operations.ts';
 import { createServerClient } from '../server.ts';
 import { createClient, type FailureContext, isRead, productOf, type RequestContext } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contractOf } from '../api/contracts.ts';
 import type { RouteText } from '../api/describe/row.ts';
+import { contractOf } from '../api/operations.ts';
 import { readDonors } from './donor.ts';
 import { readEmbed } from './embed.ts';
 import { readEventPage } from './event.ts';

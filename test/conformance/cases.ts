@@ -1,4 +1,4 @@
-import { contractOf, isNavigation, pathParameters } from '../../src/api/contracts.ts';
+import { contractOf, isNavigation, pathParameters } from '../../src/api/operations.ts';
 import type { Operation } from '../../src/api/operations.ts';
 import { operations } from '../../src/api/operations.ts';
 import type { Ask } from '../helpers/ask.ts';

@@ -1,4 +1,4 @@
-import { contractOf, isNavigation } from '../../src/api/contracts.ts';
+import { contractOf, isNavigation } from '../../src/api/operations.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
 
 /** Something that a request or a response shows and the document doesn't say. */

@@ -1,4 +1,4 @@
-import { contractOf } from '../../src/api/contracts.ts';
+import { contractOf } from '../../src/api/operations.ts';
 import { operations } from '../../src/api/operations.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
 import type { RequestInput } from './world.ts';

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { contractOf } from '../../src/api/contracts.ts';
+import { contractOf } from '../../src/api/operations.ts';
 import { ErrorAnswer } from '../../src/api/describe/envelope.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
 import { errorResponses } from '../../src/api/openapi/errors.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contractOf } from '../../src/api/contracts.ts';
+import { contractOf } from '../../src/api/operations.ts';
 import { operations } from '../../src/api/operations.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
 import { openWorld } from '../conformance/open-world.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Value } from 'typebox/value';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contractOf } from '../../src/api/contracts.ts';
+import { contractOf } from '../../src/api/operations.ts';
 import { createClient } from '../../src/client/client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
 import { getDonors, readDonors } from '../../src/resources/donor.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isNavigation } from '../../src/api/contracts.ts';
+import { isNavigation } from '../../src/api/operations.ts';
 import { type Operation, operations } from '../../src/api/operations.ts';
 import { credentialsFor } from '../conformance/cases.ts';
 import { openWorld } from '../conformance/open-world.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractOf, isList } from '../../../src/api/contracts.ts';
-import { operations } from '../../../src/api/operations.ts';
+import { contractOf, isList, operations } from '../../../src/api/operations.ts';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { DEMO_PUBLIC_KEY } from '../seed/seed.ts';

@@ -1,6 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { ContractTable } from '../../../src/api/contract-table.ts';
-import type { RouteText } from '../../../src/api/describe/row.ts';
+import type { OperationTable, RouteText } from '../../../src/api/describe/row.ts';
 import type { Operation } from '../../../src/api/operations.ts';
 import type { Key } from './credentials.ts';
 import type { Platform } from './platform.ts';
@@ -59,7 +58,7 @@ type SchemaOf<Contract, Name extends string> = Contract extends { readonly [N in
 export type CallOf<Contract> = Call<SchemaOf<Contract, 'body'>, SchemaOf<Contract, 'query'>>;
 
 /** Handlers for the operations of one contract table, each typed by its own schemas. */
-export type HandlersOf<Table extends ContractTable> = {
+export type HandlersOf<Table extends OperationTable> = {
   readonly [Route in keyof Table]?: (call: CallOf<Table[Route]>) => Promise<HandlerResult>;
 };
 
@@ -67,5 +66,5 @@ export type HandlersOf<Table extends ContractTable> = {
  * Types each handler by the schemas of its operation. Erasing those types here is safe, because every request is validated against the
  * same schemas before its handler runs.
  */
-export const defineHandlers = <Table extends ContractTable>(handlers: HandlersOf<Table>): Handlers =>
+export const defineHandlers = <Table extends OperationTable>(handlers: HandlersOf<Table>): Handlers =>
   handlers as Handlers;

@@ -1,10 +1,9 @@
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { contractOf } from '../../../src/api/contracts.ts';
 import { formatWords, patternWords } from '../../../src/api/describe/patterns.ts';
 import type { RouteText } from '../../../src/api/describe/row.ts';
-import { operations } from '../../../src/api/operations.ts';
+import { contractOf, operations } from '../../../src/api/operations.ts';
 import { toPlatformError } from './errors.ts';
 import { describeIssue, type ValidationIssue } from './validation-words.ts';
 

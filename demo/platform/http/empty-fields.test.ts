@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contractOf } from '../../../src/api/contracts.ts';
 import type { RouteText } from '../../../src/api/describe/row.ts';
-import { operations } from '../../../src/api/operations.ts';
+import { contractOf, operations } from '../../../src/api/operations.ts';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { isCreate } from './empty-fields.ts';

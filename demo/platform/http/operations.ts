@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { contractOf } from '../../../src/api/contracts.ts';
-import { type Operation, operations } from '../../../src/api/operations.ts';
+import { contractOf, type Operation, operations } from '../../../src/api/operations.ts';
 import { type Allowance, authenticate } from '../auth/access.ts';
 import { baseUrlOf } from '../base/base-url.ts';
 import { type Handler, Navigation } from '../base/call.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isList, pathParameters } from '../../../src/api/contracts.ts';
-import { type Operation, operations } from '../../../src/api/operations.ts';
+import { isList, type Operation, operations, pathParameters } from '../../../src/api/operations.ts';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
 import { originReasons } from '../../../src/safety/origin-reasons.ts';
 import { isForeignForm } from '../auth/access.ts';

@@ -1,5 +1,5 @@
-import { pathParameters } from '../../../src/api/contracts.ts';
 import { patterns } from '../../../src/api/describe/patterns.ts';
+import { pathParameters } from '../../../src/api/operations.ts';
 import type { Call } from '../base/call.ts';
 import { invalidField } from '../base/errors.ts';
 import type { Fields } from '../store/records.ts';

@@ -1,5 +1,4 @@
-import type { ContractTable } from '../../../src/api/contract-table.ts';
-import type { Catalogue, OperationRow, Resource, RouteText } from '../../../src/api/describe/row.ts';
+import type { OperationRow, OperationTable, Resource, RouteText } from '../../../src/api/describe/row.ts';
 import type { Handler, Handlers, HandlersOf } from '../base/call.ts';
 import { Family } from './family.ts';
 import { inputOf, requireId } from './input.ts';
@@ -30,7 +29,7 @@ function handlerOf(family: Family, { verb, action = '' }: OperationRow): Handler
  * @param families of the resources that are more than their description
  * @param odd handlers that do something else, typed by their operation's schemas. A resource that has only such needs no family
  */
-export function serve<Table extends Catalogue & ContractTable>(
+export function serve<Table extends OperationTable>(
   table: Table,
   families: readonly Family[] = [],
   odd: HandlersOf<Table> = {},

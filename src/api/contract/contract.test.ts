@@ -1,8 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { contractOf, pathParameters } from '../contracts.ts';
 import type { RouteText } from '../describe/row.ts';
-import { operations } from '../operations.ts';
+import { contractOf, operations, pathParameters } from '../operations.ts';
 
 /**
  * Two servers that only validate, as described in `fields.ts`: bodies without coercion, queries and paths with it. Both

@@ -73,9 +73,6 @@ export interface OperationRow {
   readonly action?: string;
 }
 
-/** The rows of one product. */
-export type Catalogue = Readonly<Record<RouteText, OperationRow>>;
-
 /** An operation with its schemas. `data` is the `data` of the success envelope. */
 export interface DescribedRow extends OperationRow {
   /** The query of a GET or DELETE, the body of a POST or PUT. Path parameters are derived from the path. */
@@ -84,6 +81,11 @@ export interface DescribedRow extends OperationRow {
 }
 
 type InputOf<Row> = Row extends { readonly input: infer Input extends TSchema } ? Input : undefined;
+
+/** The operations of a product by route, with their schemas. */
+export type OperationTable = Readonly<
+  Record<RouteText, OperationRow & { readonly query?: TSchema; readonly body?: TSchema; readonly data: TSchema }>
+>;
 
 /** The rows of a product, each with its `query` or `body`. */
 export type Described<Table> = {

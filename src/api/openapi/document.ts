@@ -1,6 +1,5 @@
-import { contractOf, isNavigation } from '../contracts.ts';
 import { ErrorAnswer, success } from '../describe/envelope.ts';
-import { type Operation, operations } from '../operations.ts';
+import { contractOf, isNavigation, type Operation, operations } from '../operations.ts';
 import { SchemaComponents } from './components.ts';
 import { errorComponents, errorResponses, rateLimit } from './errors.ts';
 import { accessOf, info, sectionOf, securityOf, securitySchemes, servers, tags } from './front-matter.ts';

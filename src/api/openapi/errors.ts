@@ -1,6 +1,6 @@
-import { isNavigation } from '../contracts.ts';
 import { type ApiErrorCode, errorStatuses } from '../describe/envelope.ts';
 import type { Operation } from '../operations.ts';
+import { isNavigation } from '../operations.ts';
 import type { JsonObject } from './json.ts';
 import { noteOf } from './notes.ts';
 

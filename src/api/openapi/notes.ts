@@ -1,7 +1,6 @@
-import { isList } from '../contracts.ts';
 import { referencesIn } from '../describe/fields.ts';
 import type { Resource } from '../describe/row.ts';
-import { type Operation, operations } from '../operations.ts';
+import { isList, type Operation, operations } from '../operations.ts';
 
 const usual: readonly (readonly [action: RegExp, note: string])[] = [
   [/\/create$/, 'Not idempotent: look for your `clientReference` before you send it again.'],

@@ -1,6 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import { isList, isNavigation } from '../contracts.ts';
-import { type Operation, operations } from '../operations.ts';
+import { isList, isNavigation, type Operation, operations } from '../operations.ts';
 import { withClosedBodies } from './closed-bodies.ts';
 import { buildOpenApi } from './document.ts';
 import { withNamedReferences, withNamedSchemas } from './named-types.ts';

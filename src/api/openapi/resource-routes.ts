@@ -1,5 +1,4 @@
-import { isNavigation } from '../contracts.ts';
-import { type Operation, operations } from '../operations.ts';
+import { isNavigation, type Operation, operations } from '../operations.ts';
 
 /** Names of resources that the plural of a path segment wouldn't give, by path. */
 const RESOURCES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { embeds as contract } from '../../../../src/api/contract/embeds.ts';
+import { embeds as contract } from '../../../../src/api/products/embeds.ts';
 import { normalizeAllowedOrigins } from '../../auth/allowed-origins.ts';
 import { invalidField } from '../../base/errors.ts';
 import { knownNames, mergeExtraFields, settingOf, timeOf } from '../../records/update-rules.ts';

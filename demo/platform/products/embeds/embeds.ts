@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { embeds as contract } from '../../../../src/api/contract/embeds.ts';
+import type { embeds as contract } from '../../../../src/api/products/embeds.ts';
 import { requireKey } from '../../auth/access.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { invalidField, notFound } from '../../base/errors.ts';

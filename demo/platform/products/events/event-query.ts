@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, ne, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Static } from 'typebox';
-import type { events as contract } from '../../../../src/api/contract/events.ts';
+import type { events as contract } from '../../../../src/api/products/events.ts';
 import { invalidField } from '../../base/errors.ts';
 import { whereContains } from '../../records/record-query.ts';
 import { whereReference } from '../../records/update-rules.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { events as contract } from '../../../../src/api/contract/events.ts';
+import { events as contract } from '../../../../src/api/products/events.ts';
 import { invalidField } from '../../base/errors.ts';
 import { foldText } from '../../records/record-query.ts';
 import { knownNames, mergeExtraFields, timeOf } from '../../records/update-rules.ts';

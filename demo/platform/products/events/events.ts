@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
-import { events as contract } from '../../../../src/api/contract/events.ts';
+import { events as contract } from '../../../../src/api/products/events.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../../auth/access.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { declaredMembers } from '../../base/declared-members.ts';

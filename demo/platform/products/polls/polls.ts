@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import type { polls as contract } from '../../../../src/api/contract/polls.ts';
+import type { polls as contract } from '../../../../src/api/products/polls.ts';
 import { charactersOf } from '../../../../src/text/characters.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { invalidField, notFound } from '../../base/errors.ts';

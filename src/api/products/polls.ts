@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import type { ContractTable } from '../contract-table.ts';
+import { embedRead, embedWrite } from '../describe/access.ts';
 import { count, id, oneOf, orNull, paging, requiresOne, shown, time, title } from '../describe/fields.ts';
+import { operationsOf } from '../describe/row.ts';
 
 /** The choices of a vote: at most 100 option ids, without duplicates. */
 const optionIds = (description: string) =>
@@ -78,8 +79,9 @@ const TallyAnswer = Type.Object(
   { title: 'TallyAnswer' },
 );
 
-const clientReference = () =>
-  id('Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1.');
+const clientReference = id(
+  'Generated once per browser and embed, on the visitor’s first choice. A reaction appends `:<n>`, n from 1.',
+);
 
 /**
  * A vote to cast. Which answer fields are valid depends on the embed's kind and options, so the platform checks that;
@@ -93,7 +95,7 @@ const VoteRequest = Type.Object(
     rating: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: 'Within the embed’s scale.' })),
     text: Type.Optional(title(2000, 'The answer to a question.')),
     writeIn: Type.Optional(title(200, 'A write-in option, if the embed allows it.')),
-    clientReference: clientReference(),
+    clientReference,
   },
   {
     title: 'VoteRequest',
@@ -101,14 +103,27 @@ const VoteRequest = Type.Object(
   },
 );
 
-export const polls = {
-  'POST /api/vote/cast/create': { body: VoteRequest, data: Vote },
+/** Polls: origin-restricted votes and poll responses. */
+export const polls = operationsOf({
+  'POST /api/vote/cast/create': {
+    summary: 'Cast a vote',
+    note: 'Safe to repeat: a client reference counts once. A vote that is too early, too late or over the network limit is `rejected` with 200, and nothing is stored.',
+    ...embedWrite,
+    input: VoteRequest,
+    data: Vote,
+  },
   'POST /api/vote/cast/get': {
-    body: Type.Object({ embedId, clientReference: clientReference() }),
+    summary: 'Get a vote by client reference',
+    note: '404 if nothing was stored for the reference, so that it is safe to vote.',
+    ...embedRead,
+    input: Type.Object({ embedId, clientReference }),
     data: Vote,
   },
   'POST /api/vote/cast/getall': {
-    body: Type.Object({ embedId, clientReference: Type.Optional(clientReference()), ...paging }),
+    summary: 'Get the tally of an embed and, with a secret key, its votes',
+    note: 'Counts are null while results are hidden from the caller.',
+    ...embedRead,
+    input: Type.Object({ embedId, clientReference: Type.Optional(clientReference), ...paging }),
     data: TallyAnswer,
   },
-} as const satisfies ContractTable;
+});
