@@ -91,7 +91,6 @@ function resetOf(options: PlatformOptions, { platform, clock }: Opened): () => P
   return async () => {
     if (options.folder !== undefined || options.databaseUrl !== undefined)
       throw new PlatformError('conflict', 'Only a platform started in memory can be reset. This one keeps its data.');
-    await platform.votes.idle();
     await clock.idle();
     await emptyStore(platform.db);
     await clock.reset();
@@ -166,7 +165,6 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       faults.close();
       await listening.close();
       await app.close();
-      await platform.votes.idle();
       await clock.stop();
       await store.close();
     };

@@ -48,14 +48,14 @@ type KeyLookup = { readonly state: 'found'; readonly key: Key } | { readonly sta
 
 /** Finds keys by hash. */
 interface KeySource {
-  read(hash: string): Promise<Key | null>;
+  run(hash: string): Promise<Key | null>;
 }
 
 const INVALID: KeyLookup = { state: 'invalid' };
 
 async function findKey(source: KeySource, text: unknown, format: RegExp): Promise<KeyLookup> {
   if (typeof text !== 'string' || !format.test(text)) return INVALID;
-  const key = await source.read(hashKey(text));
+  const key = await source.run(hashKey(text));
   return key === null ? INVALID : { state: 'found', key };
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { VoteQueue } from '../store/cast-votes.ts';
-import { type Counts, type FoundEmbed, prepareCountsRead, prepareEmbedRead } from '../store/embeds.ts';
+import { type FoundEmbed, prepareEmbedRead } from '../store/embeds.ts';
 import { FairQueue } from '../store/fair-queue.ts';
 import { type Database, hashSecret, type Store } from '../store/open-store.ts';
 import type { Mode } from '../store/schema.ts';
@@ -9,55 +9,9 @@ import { rateLimited } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 import { networkOf, type RateStore } from './rate-store.ts';
+import { Shared } from './shared.ts';
 
 const WAITING_PASSWORDS = { jobs: 50, refusal: () => rateLimited(1000) };
-
-interface PendingRead<T> {
-  /** Requested but not sent yet, so that more callers can join. */
-  next: Promise<T> | null;
-  /** Already sent. It may predate a write that a new caller knows of, so new callers wait for the next read. */
-  running: Promise<unknown> | null;
-}
-
-/**
- * Lets concurrent reads of the same row share one query. Nothing is cached: a read never starts before it was requested, so every caller
- * sees at least what was written before its request.
- */
-export class SharedRead<T> {
-  readonly #load: (id: string) => Promise<T>;
-  readonly #reads = new Map<string, PendingRead<T>>();
-
-  constructor(load: (id: string) => Promise<T>) {
-    this.#load = load;
-  }
-
-  read(id: string): Promise<T> {
-    const known = this.#reads.get(id);
-    const read = known ?? { next: null, running: null };
-    if (known === undefined) this.#reads.set(id, read);
-    read.next ??= this.#start(id, read);
-    return read.next;
-  }
-
-  async #start(id: string, read: PendingRead<T>): Promise<T> {
-    // Wait for one turn of the event loop, so that requests that arrived together share the query.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (read.running !== null) await read.running;
-    const result = this.#load(id);
-    const settled = result.then(
-      () => this.#end(id, read),
-      () => this.#end(id, read),
-    );
-    read.next = null;
-    read.running = settled;
-    return result;
-  }
-
-  #end(id: string, read: PendingRead<T>): void {
-    read.running = null;
-    if (read.next === null) this.#reads.delete(id);
-  }
-}
 
 /** Everything that handlers share. Passed in and never global, so that each test has its own clock and store. */
 export interface Platform {
@@ -68,9 +22,8 @@ export interface Platform {
   readonly afterCommit?: (work: (platform: Platform) => Promise<void>) => void;
   readonly votes: VoteQueue;
   /** Keys by hash. */
-  readonly keys: SharedRead<Key | null>;
-  readonly embeds: SharedRead<FoundEmbed | null>;
-  readonly counts: SharedRead<Counts>;
+  readonly keys: Shared<Key | null>;
+  readonly embeds: Shared<FoundEmbed | null>;
   readonly rates: RateStore;
   readonly limits: Limits;
   readonly passwordCost: PasswordCost;
@@ -106,9 +59,8 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
     db,
     forAccount: (accountId) => ({ ...platform, db: parts.store.dbOf(accountId) }),
     votes: new VoteQueue(db),
-    keys: new SharedRead(prepareKeyRead(db)),
-    embeds: new SharedRead(prepareEmbedRead(db)),
-    counts: new SharedRead(prepareCountsRead(db)),
+    keys: new Shared(prepareKeyRead(db)),
+    embeds: new Shared(prepareEmbedRead(db)),
     rates: parts.rates,
     limits: parts.limits,
     passwordCost: parts.passwordCost ?? PASSWORD_COST,

@@ -139,11 +139,11 @@ describe('an invalid HTTP request', () => {
 describe('an unexpected exception', () => {
   it('is a 500 for that request only, without details for the caller or a query in the log', async () => {
     const { embeds } = platform.platform;
-    const read = embeds.read.bind(embeds);
-    embeds.read = () => Promise.reject(new Error('an internal detail'));
+    const read = embeds.run.bind(embeds);
+    embeds.run = () => Promise.reject(new Error('an internal detail'));
     lines.length = 0;
     const answer = await post('{"embedId":"emb_demo_empty","choices":["one"],"clientReference":"faults"}');
-    embeds.read = read;
+    embeds.run = read;
     expectError(answer, 500, 'internal_error');
     expect(answer.body).not.toContain('internal detail');
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -161,11 +161,11 @@ describe('a failing store', () => {
     'ECONNREFUSED',
   ])('with %s is a 503 with Retry-After, and later reads succeed', async (code) => {
     const { embeds } = platform.platform;
-    const read = embeds.read.bind(embeds);
+    const read = embeds.run.bind(embeds);
     const driver = Object.assign(new Error('disk full'), { code });
-    embeds.read = () => Promise.reject(new Error('Failed query', { cause: driver }));
+    embeds.run = () => Promise.reject(new Error('Failed query', { cause: driver }));
     const answer = await post('{"embedId":"emb_demo_empty","choices":["one"],"clientReference":"faults"}');
-    embeds.read = read;
+    embeds.run = read;
     expectError(answer, 503, 'unavailable');
     expect(answer.headers['retry-after']).toBe('2');
     expect((await fetch(`${platform.url}/api/events/general/all`)).status).toBe(200);

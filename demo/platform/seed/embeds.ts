@@ -1,6 +1,8 @@
 import { BLANK_CONTENT, BLANK_EMBED } from '../products/embeds/embed-settings.ts';
-import type { EmbedRow } from '../store/embeds.ts';
-import type { EmbedContent } from '../store/schema.ts';
+import type { VoteRow } from '../store/cast-votes.ts';
+import { type EmbedRow, NO_VOTES, withBallot } from '../store/embeds.ts';
+import type { Database } from '../store/open-store.ts';
+import { type EmbedContent, tallies, votes } from '../store/schema.ts';
 
 /** An embed of the demo account and how many voters chose what: `print+sound` is two choices of one voter, in their order. */
 export interface SeedEmbed {
@@ -333,3 +335,22 @@ export function seedEmbedRow(seed: SeedEmbed, accountId: string, today: Date): E
 
 /** The order in which embed rows are locked. */
 export const inOrderOfIds = (rows: readonly EmbedRow[]): EmbedRow[] => [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
+
+interface SeedVotes {
+  readonly embed: EmbedRow;
+  readonly cast: readonly VoteRow[];
+}
+
+/** Stores the votes of embeds that have none yet. */
+export async function seedVotes(db: Database, voted: readonly SeedVotes[]): Promise<void> {
+  const rows = voted.map(({ embed, cast }) => {
+    const voters = new Set(cast.map(({ base }) => base)).size;
+    const { ranked } = embed.content;
+    const counts = cast.reduce((sum, { ballot }) => withBallot(sum, ballot, ranked, 1), { ...NO_VOTES, voters });
+    return { embedId: embed.id, counts };
+  });
+  const stored = await db.insert(tallies).values(rows).onConflictDoNothing().returning({ id: tallies.embedId });
+  const fresh = new Set(stored.map(({ id }) => id));
+  const cast = voted.filter(({ embed }) => fresh.has(embed.id)).flatMap((each) => each.cast);
+  if (cast.length > 0) await db.insert(votes).values([...cast]);
+}

@@ -3,13 +3,12 @@ import { keyRow, setAccountOrigins } from '../auth/accounts.ts';
 import type { Platform } from '../base/platform.ts';
 import { creatorPages } from '../products/pages/pages.ts';
 import { ownerCall } from '../records/owner-call.ts';
-import type { VoteRequest } from '../store/cast-votes.ts';
-import { castVotes } from '../store/cast-votes.ts';
+import type { VoteRow } from '../store/cast-votes.ts';
 import { excluded } from '../store/excluded.ts';
 import type { Database } from '../store/open-store.ts';
 import { accounts, charges, embeds, events, goals, keys, paymentLinks } from '../store/schema.ts';
 import type { Belongings, SeedAccount } from './belongings.ts';
-import { inOrderOfIds, type SeedEmbed, seedEmbedRow, seedEmbeds } from './embeds.ts';
+import { inOrderOfIds, type SeedEmbed, seedEmbedRow, seedEmbeds, seedVotes } from './embeds.ts';
 import { seedEventRow, seedEvents } from './events.ts';
 import { galleryAccounts, galleryBelongings } from './gallery.ts';
 import { CHARGES, seedCharges, seedGoals } from './goals.ts';
@@ -54,31 +53,25 @@ async function seedAccounts(db: Database, seeds: readonly SeedAccount[], now: Da
 }
 
 /** Votes with fixed references, so that seeding twice counts them once. */
-function votesOf(seed: SeedEmbed, accountId: string, today: Date): VoteRequest[] {
+function votesOf(seed: SeedEmbed, accountId: string, today: Date): VoteRow[] {
   const embed = seedEmbedRow(seed, accountId, today);
   const choices = Object.entries(seed.votes ?? {}).flatMap(([id, times]) => Array<string>(times).fill(id));
-  return choices.map((choice, at): VoteRequest => {
+  return choices.map((choice, at): VoteRow => {
     const reference = embed.kind === 'reaction' ? `seed_${at % 20}:${at + 1}` : `seed_${at}`;
     return {
-      allowChange: false,
-      ranked: embed.content.ranked,
-      reaction: embed.kind === 'reaction',
-      networkLimit: null,
-      row: {
-        embedId: embed.id,
-        reference,
-        base: reference.replace(/:\d+$/, ''),
-        id: `vote_${embed.id.slice(4)}_${at}`,
-        ballot: embed.kind === 'rating' ? { choices: [], rating: Number(choice) } : { choices: choice.split('+') },
-        network: null,
-        createdAt: new Date(today.getTime() - (choices.length - at) * 60_000),
-        changedAt: null,
-      },
+      embedId: embed.id,
+      reference,
+      base: reference.replace(/:\d+$/, ''),
+      id: `vote_${embed.id.slice(4)}_${at}`,
+      ballot: embed.kind === 'rating' ? { choices: [], rating: Number(choice) } : { choices: choice.split('+') },
+      network: null,
+      createdAt: new Date(today.getTime() - (choices.length - at) * 60_000),
+      changedAt: null,
     };
   });
 }
 
-/** Ordered by id, the lock order of `castVotes`, so that seeding and voting cannot deadlock. */
+/** Ordered by id, so that processes that seed at the same time cannot deadlock. */
 async function seedEmbedTables(db: Database, owners: readonly Belongings[], today: Date): Promise<void> {
   const rows = owners.flatMap(({ accountId, embeds: seeds }) =>
     seeds.map((seed) => seedEmbedRow(seed, accountId, today)),
@@ -91,10 +84,10 @@ async function seedEmbedTables(db: Database, owners: readonly Belongings[], toda
     .insert(embeds)
     .values(inOrderOfIds(rows))
     .onConflictDoUpdate({ target: embeds.id, set: { ...excluded(embeds, ['opensAt', 'closesAt']), content } });
-  const votes = owners.flatMap(({ accountId, embeds: seeds }) =>
-    seeds.flatMap((seed) => votesOf(seed, accountId, today)),
+  const voted = owners.flatMap(({ accountId, embeds: seeds }) =>
+    seeds.map((seed) => ({ embed: seedEmbedRow(seed, accountId, today), cast: votesOf(seed, accountId, today) })),
   );
-  await castVotes(db, votes);
+  await seedVotes(db, voted);
 }
 
 async function seedPayments(db: Database, owners: readonly Belongings[], today: Date): Promise<void> {

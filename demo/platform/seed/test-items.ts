@@ -1,10 +1,10 @@
-import { castVotes } from '../store/cast-votes.ts';
+import type { VoteRow } from '../store/cast-votes.ts';
 import type { EmbedRow } from '../store/embeds.ts';
 import { excluded } from '../store/excluded.ts';
 import type { Database } from '../store/open-store.ts';
 import type { GoalRow, LinkRow } from '../store/schema.ts';
 import { charges, embeds, goals, paymentLinks } from '../store/schema.ts';
-import { inOrderOfIds, type SeedEmbed, seedEmbedRow } from './embeds.ts';
+import { inOrderOfIds, type SeedEmbed, seedEmbedRow, seedVotes } from './embeds.ts';
 import { after, linkId, seedLinkRow } from './links.ts';
 
 /** The account that owns the test items. Its keys end in `test`. */
@@ -93,27 +93,12 @@ const chargesOf = (today: Date): ChargeRow[] => [
   charge('refunded', today, { amount: '100.00', refunded: '75.00', status: 'partially_refunded' }),
 ];
 
-async function castTestVotes(db: Database, rows: readonly EmbedRow[], today: Date): Promise<void> {
-  const requests = rows
-    .filter(({ id }) => VOTED.includes(id.replace('emb_test_', '')))
-    .map((embed) => ({
-      allowChange: false,
-      ranked: false,
-      reaction: false,
-      networkLimit: null,
-      row: {
-        embedId: embed.id,
-        reference: VOTED_REFERENCE,
-        base: VOTED_REFERENCE,
-        id: `vote_${embed.id.slice(4)}`,
-        ballot: { choices: ['yes'] },
-        network: null,
-        createdAt: today,
-        changedAt: null,
-      },
-    }));
-  await castVotes(db, requests);
-}
+/** The vote of every browser. */
+const voteIn = ({ id: embedId }: EmbedRow, today: Date): VoteRow => ({
+  ...{ embedId, id: `vote_${embedId.slice(4)}`, reference: VOTED_REFERENCE, base: VOTED_REFERENCE },
+  ballot: { choices: ['yes'] },
+  ...{ network: null, createdAt: today, changedAt: null },
+});
 
 /** Restores the test items to their original state. */
 export async function seedTestItems(db: Database, today: Date): Promise<void> {
@@ -123,7 +108,11 @@ export async function seedTestItems(db: Database, today: Date): Promise<void> {
     .insert(embeds)
     .values(rows)
     .onConflictDoUpdate({ target: embeds.id, set: excluded(embeds) });
-  await castTestVotes(db, rows, today);
+  const voted = rows.filter(({ id }) => VOTED.includes(id.replace('emb_test_', '')));
+  await seedVotes(
+    db,
+    voted.map((embed) => ({ embed, cast: [voteIn(embed, today)] })),
+  );
   await db
     .insert(paymentLinks)
     .values(links)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -149,36 +148,31 @@ export const votes = pgTable(
   ],
 );
 
-/** Voters of a reaction, one row each, so that two presses at the same moment count one voter. */
-export const reactors = pgTable(
-  'reactors',
-  {
-    embedId: text('embed_id')
-      .notNull()
-      .references(() => embeds.id, { onDelete: 'cascade' }),
-    base: text('base').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.embedId, table.base] })],
-);
+/** The counts of an embed's votes. */
+export interface Counts {
+  readonly voters: number;
+  readonly votes: number;
+  /** Sum of all ratings; 0 if the embed is not a rating. */
+  readonly ratings: number;
+  /** Only of choices that have had votes. */
+  readonly choices: readonly ChoiceCounts[];
+}
+export interface ChoiceCounts {
+  /** Of an option, or a rating as text. */
+  readonly id: string;
+  readonly votes: number;
+  /** How often it was ranked, and the sum of its places, the first being 0: in a ranked poll only. */
+  readonly rankings: number;
+  readonly places: number;
+}
 
-/** The counts of an embed, written in the same transaction as the votes. `choice` '' has the totals. */
-export const tallies = pgTable(
-  'tallies',
-  {
-    embedId: text('embed_id')
-      .notNull()
-      .references(() => embeds.id, { onDelete: 'cascade' }),
-    choice: text('choice').notNull(),
-    votes: bigint('votes', { mode: 'number' }).notNull(),
-    /** Of the totals, how many voted; of an option in a ranked poll, how many ranked it. */
-    voters: bigint('voters', { mode: 'number' }).notNull(),
-    /** Sum of the ratings, in the totals only. */
-    ratings: bigint('ratings', { mode: 'number' }).notNull(),
-    /** Sum of an option's places in the rankings, the first being 0. */
-    places: bigint('places', { mode: 'number' }).notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.embedId, table.choice] })],
-);
+/** Written in the same transaction as the votes. */
+export const tallies = pgTable('tallies', {
+  embedId: text('embed_id')
+    .primaryKey()
+    .references(() => embeds.id, { onDelete: 'cascade' }),
+  counts: jsonb('counts').$type<Counts>().notNull(),
+});
 
 export type EventStatus = 'draft' | 'scheduled' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'sold_out';
 export interface EventContent {

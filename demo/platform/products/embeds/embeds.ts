@@ -5,7 +5,7 @@ import { type Call, defineHandlers } from '../../base/call.ts';
 import { invalidField, notFound } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
 import { whereReference } from '../../records/update-rules.ts';
-import type { EmbedRow } from '../../store/embeds.ts';
+import { type EmbedRow, lockEmbed, NO_VOTES } from '../../store/embeds.ts';
 import type { Database } from '../../store/open-store.ts';
 import { pageOf, windowOf } from '../../store/paging.ts';
 import { embeds as table, votes } from '../../store/schema.ts';
@@ -16,7 +16,7 @@ import { statusColumn } from './status.ts';
 const OWNER: Viewer = { secret: true, voted: false };
 
 async function ownerView(call: Call, embed: EmbedRow): Promise<object> {
-  const counts = await call.platform.counts.read(embed.id);
+  const { counts = NO_VOTES } = (await call.platform.embeds.run(embed.id)) ?? {};
   return embedView(embed, { counts, vote: null, viewer: OWNER, now: call.platform.now() });
 }
 
@@ -52,19 +52,11 @@ async function requireSameChoices(tx: Database, before: EmbedRow, after: EmbedRo
   throw invalidField(lost, 'cannot lose what already has votes');
 }
 
-/** Locks an embed against changes and votes until the transaction ends. */
-async function lockEmbed(tx: Database, id: string): Promise<EmbedRow> {
-  const [embed] = await tx.select().from(table).where(eq(table.id, id)).for('update');
-  if (embed === undefined) throw notFound('This embed');
-  return embed;
-}
-
 export const embeds = defineHandlers<typeof contract>({
   async 'POST /api/vote/embed/get'(call) {
     const { platform, body } = call;
-    const embed = await findEmbed(call, body.id);
+    const { embed, counts } = await findEmbed(call, body.id);
     const vote = await findVote(platform.db, embed, body.clientReference);
-    const counts = await platform.counts.read(embed.id);
     const viewer = { secret: call.isOwner, voted: vote !== null };
     return embedView(embed, { counts, vote, viewer, now: platform.now() });
   },
@@ -96,6 +88,7 @@ export const embeds = defineHandlers<typeof contract>({
     await findEmbed(call, id);
     const after = await call.platform.db.transaction(async (tx) => {
       const before = await lockEmbed(tx, id);
+      if (before === null) throw notFound('This embed');
       const changed = applySettings(before, settings, call.platform.now());
       await requireSameChoices(tx, before, changed);
       await tx.update(table).set(changed).where(eq(table.id, id));
@@ -105,7 +98,8 @@ export const embeds = defineHandlers<typeof contract>({
   },
 
   async 'POST /api/vote/embed/delete'(call) {
-    const { id } = await findEmbed(call, call.body.id);
+    const { id } = call.body;
+    await findEmbed(call, id);
     await call.platform.db.delete(table).where(eq(table.id, id));
     return { id, status: 'deleted' };
   },

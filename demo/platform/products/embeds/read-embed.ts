@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { isVisible, requireOrigin, requireOwner } from '../../auth/access.ts';
+import { isVisible, requireKey, requireOrigin, requireOwner } from '../../auth/access.ts';
 import type { Call } from '../../base/call.ts';
 import { notFound } from '../../base/errors.ts';
 import type { VoteRow } from '../../store/cast-votes.ts';
-import type { Counts, EmbedRow } from '../../store/embeds.ts';
+import type { EmbedRow, FoundEmbed } from '../../store/embeds.ts';
 import type { Database } from '../../store/open-store.ts';
-import { type EmbedStatus, votes } from '../../store/schema.ts';
+import { type Counts, type EmbedStatus, votes } from '../../store/schema.ts';
 import { maxChoicesOf } from './embed-settings.ts';
 import { statusOf } from './status.ts';
 
@@ -13,13 +13,13 @@ import { statusOf } from './status.ts';
  * Finds an embed with the contract's checks: it exists (404), belongs to the key's account (403), and the page's origin is allowed by the
  * embed's own list or else its account's (403). A draft exists only for its owner's server.
  */
-export async function findEmbed(call: Call, id: string): Promise<EmbedRow> {
-  const found = await call.platform.embeds.read(id);
+export async function findEmbed(call: Call, id: string): Promise<FoundEmbed> {
+  const found = await call.platform.embeds.run(id);
   if (found === null || !isVisible(call, found.embed)) throw notFound('This embed');
   if (found.embed.status === 'draft' && !call.isOwner) throw notFound('This embed');
   requireOwner(call, found.embed);
-  requireOrigin(call, found.embed.allowedOrigins ?? found.accountOrigins);
-  return found.embed;
+  requireOrigin(call, found.embed.allowedOrigins ?? requireKey(call).allowedOrigins);
+  return found;
 }
 
 /** Finds the vote of a reference. For a reaction, a base without `:<n>` finds the latest press. */
@@ -72,20 +72,17 @@ const mean = (counts: Counts): number =>
   counts.votes === 0 ? 0 : Math.round((100 * counts.ratings) / counts.votes) / 100;
 
 /**
- * The Borda count: as many points as there are options for the first of a ranking, one less for each further place. The store counts places,
- * not points, because an option can be added after the first vote.
+ * The choices with their counts; of a ranked poll with points, and in their order. Points are the Borda count: as many as there are options
+ * for the first of a ranking, one less for each further place. The store has places, because an option can be added after the first vote.
  */
-function pointsOf(counts: Counts, id: string, options: number): number {
-  const { rankings, places } = counts.ranks.get(id) ?? { rankings: 0, places: 0 };
-  return rankings * options - places;
-}
-
-/** The choices with their counts; of a ranked poll with points, and in their order. */
 function choicesView(embed: EmbedRow, counts: Counts, shown: boolean): object[] {
   const ids = choiceIds(embed);
-  const votesOf = (id: string) => (shown ? (counts.byChoice.get(id) ?? 0) : null);
-  if (!embed.content.ranked) return ids.map((id) => ({ id, votes: votesOf(id) }));
-  const rows = ids.map((id) => ({ id, votes: votesOf(id), points: shown ? pointsOf(counts, id, ids.length) : null }));
+  const byId = new Map(counts.choices.map((choice) => [choice.id, choice]));
+  const rows = ids.map((id) => {
+    const { votes = 0, rankings = 0, places = 0 } = byId.get(id) ?? {};
+    return { id, votes: shown ? votes : null, points: shown ? rankings * ids.length - places : null };
+  });
+  if (!embed.content.ranked) return rows.map(({ id, votes }) => ({ id, votes }));
   return rows.sort((a, b) => (b.points ?? 0) - (a.points ?? 0));
 }
 

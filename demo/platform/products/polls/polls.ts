@@ -5,10 +5,10 @@ import { charactersOf } from '../../../../src/text/characters.ts';
 import { type Call, defineHandlers } from '../../base/call.ts';
 import { invalidField, notFound } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
-import type { VoteRequest, VoteRow } from '../../store/cast-votes.ts';
-import type { EmbedRow } from '../../store/embeds.ts';
+import type { CheckedVote } from '../../store/cast-votes.ts';
+import type { EmbedRow, FoundEmbed } from '../../store/embeds.ts';
 import { pageOf, windowOf } from '../../store/paging.ts';
-import { type Ballot, votes } from '../../store/schema.ts';
+import { type Ballot, type EmbedStatus, votes } from '../../store/schema.ts';
 import { maxChoicesOf } from '../embeds/embed-settings.ts';
 import { findEmbed, findVote, quizView, storedStatus, tallyView, type Viewer, voteView } from '../embeds/read-embed.ts';
 import { statusOf } from '../embeds/status.ts';
@@ -101,50 +101,40 @@ function baseOf({ kind }: EmbedRow, reference: string): string {
 }
 
 /** Adds the tally that the voter may see. */
-async function answerVote(call: Call, embed: EmbedRow, vote: object, voted: boolean): Promise<object> {
+function answerVote(call: Call, { embed, counts }: FoundEmbed, vote: object, voted: boolean): object {
   const viewer: Viewer = { secret: call.isOwner, voted };
-  const counts = await call.platform.counts.read(embed.id);
   return { ...vote, tally: tallyView(embed, counts, viewer, call.platform.now()), ...quizView(embed, viewer) };
 }
 
-function voteRow(call: Call<VoteBody>, embed: EmbedRow, now: Date): VoteRow {
-  const reference = call.body.clientReference;
-  const network = embed.voterRule === 'network' ? call.platform.networkHash(embed.id, call.address) : null;
-  const base = baseOf(embed, reference);
-  const ballot = readBallot(embed, call.body);
-  return { id: newId('vote'), embedId: embed.id, reference, base, ballot, network, createdAt: now, changedAt: null };
+/** Why an embed takes no votes; null if it does. */
+function refusalOf(status: EmbedStatus): CheckedVote['refusal'] {
+  if (status === 'open') return null;
+  return status === 'scheduled' || status === 'draft' ? 'not_open' : 'closed';
 }
 
-function voteRequest(call: Call, embed: EmbedRow, row: VoteRow): VoteRequest {
-  const { networkVotes, networkVotesPeriodMs } = call.platform.limits;
-  const since = new Date(row.createdAt.getTime() - networkVotesPeriodMs);
-  return {
-    row,
-    seen: embed,
-    allowChange: embed.allowChange,
-    ranked: embed.content.ranked,
-    reaction: embed.kind === 'reaction',
-    networkLimit: embed.voterRule === 'network' ? { votes: networkVotes, since } : null,
-  };
-}
-
+/** The time of a vote's arrival decides whether it is in time, however long it waits for others. */
 async function create(call: Call<VoteBody>): Promise<object> {
-  const embed = await findEmbed(call, call.body.embedId);
+  const { embedId, clientReference: reference } = call.body;
+  const { limits, votes: queue } = call.platform;
   const now = call.platform.now();
-  const row = voteRow(call, embed, now);
-  const status = statusOf(embed, now);
-  if (status !== 'open') {
-    const before = await findVote(call.platform.db, embed, row.reference);
-    if (before !== null) return answerVote(call, embed, voteView(before, 'already_counted'), true);
-    const reason = status === 'scheduled' || status === 'draft' ? 'not_open' : 'closed';
-    return answerVote(call, embed, { ...voteView(row, 'rejected'), reason }, false);
+  const network = call.platform.networkHash(embedId, call.address);
+  const made = { id: newId('vote'), embedId, reference, createdAt: now, changedAt: null };
+  const since = new Date(now.getTime() - limits.networkVotesPeriodMs);
+  const check = (embed: EmbedRow): CheckedVote => {
+    const isLimited = embed.voterRule === 'network';
+    const base = baseOf(embed, reference);
+    const row = { ...made, base, ballot: readBallot(embed, call.body), network: isLimited ? network : null };
+    const networkLimit = isLimited ? { votes: limits.networkVotes, since } : null;
+    return { row, refusal: refusalOf(statusOf(embed, now)), networkLimit };
+  };
+  await findEmbed(call, embedId);
+  const cast = await queue.cast({ embedId, reference, network, check });
+  if (cast === null) throw notFound('This embed');
+  const { status, row } = cast;
+  if (status === 'counted' || status === 'changed' || status === 'already_counted') {
+    return answerVote(call, cast, voteView(row, status), true);
   }
-  const outcome = await call.platform.votes.cast(voteRequest(call, embed, row));
-  if (outcome.status === 'stale') return create(call);
-  if (outcome.status === 'network_limit') {
-    return answerVote(call, embed, { ...voteView(row, 'rejected'), reason: 'network_limit' }, false);
-  }
-  return answerVote(call, embed, voteView(outcome.row, outcome.status), true);
+  return answerVote(call, cast, { ...voteView(row, 'rejected'), reason: status }, false);
 }
 
 /** The votes of an embed, newest first. Only for the owner's server. */
@@ -160,18 +150,18 @@ export const polls = defineHandlers<typeof contract>({
   'POST /api/vote/cast/create': create,
 
   async 'POST /api/vote/cast/get'(call) {
-    const embed = await findEmbed(call, call.body.embedId);
-    const row = await findVote(call.platform.db, embed, call.body.clientReference);
+    const found = await findEmbed(call, call.body.embedId);
+    const row = await findVote(call.platform.db, found.embed, call.body.clientReference);
     if (row === null) throw notFound('A vote with this reference');
-    return answerVote(call, embed, voteView(row, storedStatus(row)), true);
+    return answerVote(call, found, voteView(row, storedStatus(row)), true);
   },
 
   async 'POST /api/vote/cast/getall'(call) {
     const { db } = call.platform;
-    const embed = await findEmbed(call, call.body.embedId);
+    const { embed, counts } = await findEmbed(call, call.body.embedId);
     const vote = await findVote(db, embed, call.body.clientReference);
     const viewer: Viewer = { secret: call.isOwner, voted: vote !== null };
-    const tally = tallyView(embed, await call.platform.counts.read(embed.id), viewer, call.platform.now());
+    const tally = tallyView(embed, counts, viewer, call.platform.now());
     return { ...tally, ...(await votePage(call, embed, call.body)) };
   },
 });

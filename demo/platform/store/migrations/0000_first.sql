@@ -155,25 +155,14 @@ CREATE TABLE "payment_links" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "reactors" (
-	"embed_id" text NOT NULL,
-	"base" text NOT NULL,
-	CONSTRAINT "reactors_embed_id_base_pk" PRIMARY KEY("embed_id","base")
-);
---> statement-breakpoint
 CREATE TABLE "settings" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tallies" (
-	"embed_id" text NOT NULL,
-	"choice" text NOT NULL,
-	"votes" bigint NOT NULL,
-	"voters" bigint NOT NULL,
-	"ratings" bigint NOT NULL,
-	"places" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "tallies_embed_id_choice_pk" PRIMARY KEY("embed_id","choice")
+	"embed_id" text PRIMARY KEY NOT NULL,
+	"counts" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "votes" (
@@ -227,7 +216,6 @@ ALTER TABLE "events" ADD CONSTRAINT "events_account_id_accounts_id_fk" FOREIGN K
 ALTER TABLE "goals" ADD CONSTRAINT "goals_link_id_payment_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."payment_links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "keys" ADD CONSTRAINT "keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reactors" ADD CONSTRAINT "reactors_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tallies" ADD CONSTRAINT "tallies_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "votes" ADD CONSTRAINT "votes_embed_id_embeds_id_fk" FOREIGN KEY ("embed_id") REFERENCES "public"."embeds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_tokens" ADD CONSTRAINT "password_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
