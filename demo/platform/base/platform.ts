@@ -4,12 +4,12 @@ import { type FoundEmbed, prepareEmbedRead } from '../store/embeds.ts';
 import { FairQueue } from '../store/fair-queue.ts';
 import { type Database, hashSecret, type Store } from '../store/open-store.ts';
 import type { Mode } from '../store/schema.ts';
+import { Shared } from '../store/shared.ts';
 import { type Key, prepareKeyRead } from './credentials.ts';
 import { rateLimited } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { PASSWORD_COST, type PasswordCost } from './passwords.ts';
 import { networkOf, type RateStore } from './rate-store.ts';
-import { Shared } from './shared.ts';
 
 const WAITING_PASSWORDS = { jobs: 50, refusal: () => rateLimited(1000) };
 

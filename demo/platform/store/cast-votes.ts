@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { Shared } from '../base/shared.ts';
 import { type EmbedRow, lockEmbed, readCounts, withBallot } from './embeds.ts';
 import { excluded } from './excluded.ts';
 import type { Database } from './open-store.ts';
 import { type Ballot, type Counts, tallies, votes } from './schema.ts';
+import { Shared } from './shared.ts';
 
 /*
  * A vote counts once, however often it is sent, and counts always equal the votes. Both are written in one transaction that has locked the
