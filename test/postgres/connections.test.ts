@@ -67,10 +67,11 @@ it('connections that go silent, idle or at work, are ended with a 503, and repla
   const other = new pg.Client(database);
   await other.connect();
   await other.query('begin; lock table records in exclusive mode');
-  const atWork = Promise.all(Array.from({ length: 5 }, write));
+  // As many as one account may have connections.
+  const atWork = Promise.all(Array.from({ length: 4 }, write));
   await expect
     .poll(async () => (await other.query('select from pg_locks where not granted')).rowCount, { timeout: 10_000 })
-    .toBe(5);
+    .toBe(4);
   silence();
   await other.end();
   const asked = performance.now();
