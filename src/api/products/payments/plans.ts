@@ -55,7 +55,7 @@ const PlanPrice = Type.Object(
     quantity: count('How many are priced.'),
     unitAmount: decimal('Price of one per interval, as decimal text.'),
     subtotal: total('Price of the quantity, before the discount.'),
-    discount: decimal('The discount of a promotion.'),
+    discount: total('The discount of a promotion.'),
     total: total('The subtotal less the discount.'),
   },
   { title: 'PlanPrice' },
