@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { discountOf, findByCode } from '../products/payments/subscriptions/promotions.ts';
-import { calculate, decimal } from '../records/money.ts';
+import { minus } from '../records/money.ts';
 import { keepRecord } from '../records/record-store.ts';
 import type { Database } from '../store/open-store.ts';
 import type { LinkRow } from '../store/schema.ts';
@@ -20,10 +19,8 @@ export const isPriced = ({ kind, amount }: LinkRow): boolean => amount !== null 
 export async function applyCode(db: Database, link: LinkRow, code: string, at: Date): Promise<Discount | null> {
   const promotion = await findByCode(db, link, code, at);
   if (promotion === null) return null;
-  const price = decimal(link.amount ?? '0');
-  const { amount } = await calculate(db, {
-    amount: sql`${price} - ${discountOf(price, link.currency, promotion.data)}`,
-  });
+  const price = link.amount ?? '0';
+  const amount = minus(price, discountOf(price, link.currency, promotion.data));
   return { code, promotionId: promotion.id, amount };
 }
 

@@ -1,40 +1,35 @@
-import { type SQL, sql } from 'drizzle-orm';
+import Big, { type BigSource } from 'big.js';
 import { decimalsOf } from '../../../src/text/money.ts';
 import { invalidField } from '../base/errors.ts';
-import type { Database } from '../store/open-store.ts';
 
-/** Casts decimal text to the database's exact numeric type. */
-export const decimal = (text: string | SQL): SQL => sql`(${text})::numeric`;
+/** The number of decimals that an amount is written with: 2 for `1.50`. */
+const scaleOf = (amount: string): number => amount.split('.')[1]?.length ?? 0;
 
-/** Evaluates expressions in the database and returns decimal text. Amounts are never floats. */
-export async function calculate<Name extends string>(
-  db: Database,
-  expressions: Readonly<Record<Name, SQL>>,
-): Promise<Readonly<Record<Name, string>>> {
-  const entries = Object.entries<SQL>(expressions).map(
-    ([name, value]) => [name, sql<string>`(${value})::text`] as const,
+/** Decimal text with as many decimals as the longest of some amounts, so that `1.50` less `0.50` is `1.00`. */
+export const scaledLike = (value: BigSource, amounts: readonly string[]): string =>
+  Big(value).toFixed(Math.max(...amounts.map(scaleOf)));
+
+export const sum = (amounts: readonly string[]): string =>
+  scaledLike(
+    amounts.reduce((total, amount) => total.plus(amount), Big(0)),
+    amounts,
   );
-  const [row] = await db.select(Object.fromEntries(entries)).from(sql`(select 1) as one`);
-  return row as Readonly<Record<Name, string>>;
-}
 
-/** Whether the first amount is greater than the second. */
-export async function isMore(db: Database, first: string, second: string): Promise<boolean> {
-  const { more } = await calculate(db, { more: sql`${decimal(first)} > ${decimal(second)}` });
-  return more === 'true';
-}
+export const minus = (amount: string, less: string): string => scaledLike(Big(amount).minus(less), [amount, less]);
+
+export const times = (amount: string, quantity: number): string => scaledLike(Big(amount).times(quantity), [amount]);
+
+export const isMore = (first: string, second: string): boolean => Big(first).gt(second);
 
 /** Rounds to the decimals of the currency, half away from zero. */
-export const rounded = (value: SQL, currency: string): SQL => sql`round(${value}, ${decimalsOf(currency)}::integer)`;
+export const rounded = (value: BigSource, currency: string): string =>
+  Big(value).toFixed(decimalsOf(currency), Big.roundHalfUp);
 
-/** Whether a decimal amount can be paid in its currency. Refuses half a yen, and `1.500` dollars, which some read as fifteen hundred. */
-function isPayable(amount: string, currency: string): boolean {
-  const [, decimals = ''] = amount.split('.');
-  return decimals.length <= decimalsOf(currency);
-}
-
-/** @throws {PlatformError} 400 that names the field, for an amount that its currency cannot pay. */
+/**
+ * Refuses half a yen, and `1.500` dollars, which some read as fifteen hundred.
+ * @throws {PlatformError} 400 that names the field, for an amount that its currency cannot pay.
+ */
 export function requirePayable(amount: string, currency: string, field = 'amount'): void {
-  if (isPayable(amount, currency)) return;
+  if (scaleOf(amount) <= decimalsOf(currency)) return;
   throw invalidField(field, `must have at most ${decimalsOf(currency)} decimals in ${currency}`);
 }

@@ -22,7 +22,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const extraFields = () => jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({});
 /** Whether the row's time was over once: see `rowsOver`. */
 const isOver = () => boolean('is_over').notNull().default(false);
-/** Exact decimal text with its original number of decimals. The database does all arithmetic on it. */
+/** Exact decimal text with its original number of decimals. */
 const money = (name: string) => numeric(name);
 
 export const accounts = pgTable('accounts', {

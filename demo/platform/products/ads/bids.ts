@@ -31,12 +31,12 @@ async function lockHighest(call: Call, inventoryId: string): Promise<RecordRow |
 
 type BidBody = Static<typeof Bid.schemas.create>;
 
-async function requireHigher(call: Call, { amount, currency }: BidBody, { data }: RecordRow): Promise<void> {
+function requireHigher({ amount, currency }: BidBody, { data }: RecordRow): void {
   const highest = String(data['amount']);
   if (currency !== data['currency']) {
     throw invalidField('currency', `must be ${String(data['currency'])}, as in the bid before`);
   }
-  if (await isMore(call.platform.db, amount, highest)) return;
+  if (isMore(amount, highest)) return;
   throw new PlatformError('conflict', `The highest bid is ${highest} ${currency}. Bid more than that.`);
 }
 
@@ -45,7 +45,7 @@ export async function placeBid(call: Call<BidBody>): Promise<object> {
   const { inventoryId, amount, currency } = call.body;
   requirePayable(amount, currency);
   const highest = await lockHighest(call, inventoryId);
-  if (highest !== null) await requireHigher(call, call.body, highest);
+  if (highest !== null) requireHigher(call.body, highest);
   const bid = await bids.create(call, call.body);
   if (highest !== null) await bids.change(call, highest.id, 'outbid');
   return bids.view(call, bid);

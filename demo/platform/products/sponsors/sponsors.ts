@@ -25,12 +25,11 @@ async function raisedBy(call: Call, { id, accountId, mode, data }: RecordRow): P
     inArray(charges.status, ['succeeded', 'partially_refunded']),
     sql`${charges.data} @> ${JSON.stringify({ sponsorId: id })}::jsonb`,
   );
-  const raised = rounded(sql`coalesce(sum(${charges.amount} - ${charges.refunded}), 0)`, String(data['currency']));
   const [row] = await call.platform.db
-    .select({ raised: sql<string>`${raised}::text` })
+    .select({ raised: sql<string | null>`sum(${charges.amount} - ${charges.refunded})::text` })
     .from(charges)
     .where(counting);
-  return row?.raised ?? '0';
+  return rounded(row?.raised ?? '0', String(data['currency']));
 }
 
 /** Allowed pages see the funded ones. */
@@ -62,8 +61,7 @@ export async function requireSponsor(call: Call, id: string, currency: string): 
 async function isFunded(call: Call, sponsor: RecordRow): Promise<boolean> {
   const raised = await raisedBy(call, sponsor);
   const { amount } = sponsor.data;
-  const { db } = call.platform;
-  return typeof amount === 'string' ? !(await isMore(db, amount, raised)) : isMore(db, raised, '0');
+  return typeof amount === 'string' ? !isMore(amount, raised) : isMore(raised, '0');
 }
 
 /** Funds a sponsor, or no longer, within the transaction in which its charges or its pledge change. */

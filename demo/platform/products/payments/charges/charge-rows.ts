@@ -8,6 +8,7 @@ import { whereDates } from '../../../records/date-filters.ts';
 import type { Owned, Referrer } from '../../../records/family-options.ts';
 import { optionalId, pagingOf } from '../../../records/input.ts';
 import { allowedActions, type Lifecycle } from '../../../records/lifecycle.ts';
+import { scaledLike } from '../../../records/money.ts';
 import { type RecordRow, type RowLock, readRecord } from '../../../records/record-store.ts';
 import { addTarget } from '../../../records/references.ts';
 import { countRows, type Page, pageOf } from '../../../store/paging.ts';
@@ -70,7 +71,7 @@ export function requireSame(
 }
 
 /** Updates a locked charge. */
-export async function writeCharge(call: Call, id: string, set: ChargeChange): Promise<ChargeRow> {
+export async function writeCharge(call: Call, id: string, set: Partial<ChargeRow>): Promise<ChargeRow> {
   const { db } = call.platform;
   const [row] = await db
     .update(charges)
@@ -81,14 +82,10 @@ export async function writeCharge(call: Call, id: string, set: ChargeChange): Pr
   return row;
 }
 
-/** May contain SQL expressions, because the database does all arithmetic on money. */
-type ChargeChange = Parameters<ReturnType<Call['platform']['db']['update']>['set']>[0];
-
 /** A charge as its owner sees it, without null fields. */
 export function chargeView({ data, accountId: _account, mode: _mode, sessionId: _session, ...row }: ChargeRow): object {
   const { donorName, linkId, createdAt, updatedAt, ...rest } = row;
-  const [, decimals = ''] = rest.amount.split('.');
-  const refunded = rest.refunded === '0' ? (0).toFixed(decimals.length) : rest.refunded;
+  const refunded = scaledLike(rest.refunded, [rest.refunded, rest.amount]);
   const shown = Object.entries({ ...rest, refunded, displayName: donorName, paymentLinkId: linkId });
   return {
     ...data,

@@ -188,7 +188,7 @@ export async function changeCharge(
 ): Promise<ChargeRow> {
   const { status, linkId } = await lockCharge(call, id);
   requireAllowed(chargeLifecycle, CHARGE, status, action);
-  const after = statusAfterAction(chargeLifecycle, status, action);
+  const after = statusAfterAction(chargeLifecycle, status, action) as ChargeStatus;
   await takeUseFor(call, linkId, after);
   const row = await writeCharge(call, id, { ...set, status: after });
   await afterCharge(call, row);

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { receipts as described, Receipt } from '../../../../../src/api/products/payments/receipts.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { html, type Markup } from '../../../base/html.ts';
 import { Family } from '../../../records/family.ts';
-import { calculate, decimal } from '../../../records/money.ts';
+import { isMore, minus } from '../../../records/money.ts';
 import { writeMail } from '../../../records/outbox.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
@@ -42,20 +42,17 @@ const given = (label: string, value: unknown): Line[] =>
 /** The lines of a receipt, with amounts exactly as stored. */
 async function linesOf(call: Call, receipt: RecordRow): Promise<readonly Line[]> {
   const charge = await findCharge(call, String(receipt.data['chargeId']));
-  const { refunded, left } = await calculate(call.platform.db, {
-    refunded: sql`case when ${decimal(charge.refunded)} > 0 then ${decimal(charge.refunded)}::text else '' end`,
-    left: sql`${decimal(charge.amount)} - ${decimal(charge.refunded)}`,
-  });
-  const went =
-    refunded === ''
-      ? []
-      : [...given('Refunded', `${refunded} ${charge.currency}`), ...given('Remaining', `${left} ${charge.currency}`)];
+  const { amount, refunded, currency } = charge;
+  const went: Line[] = [
+    ['Refunded', `${refunded} ${currency}`],
+    ['Remaining', `${minus(amount, refunded)} ${currency}`],
+  ];
   return [
     ['From', await accountName(call, charge.accountId)],
     ...given('To', (await customerName(call, charge.customerId)) ?? charge.donorName),
     ...given('For', (await linkTitle(call, charge.linkId)) ?? charge.data['description']),
-    ['Paid', `${charge.amount} ${charge.currency}`],
-    ...went,
+    ['Paid', `${amount} ${currency}`],
+    ...(isMore(refunded, '0') ? went : []),
     ['State', charge.status.replaceAll('_', ' ')],
     ['Paid on', charge.createdAt.toISOString()],
     ['Issued on', receipt.createdAt.toISOString()],

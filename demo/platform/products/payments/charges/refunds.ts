@@ -3,13 +3,13 @@ import { refunds as described, Refund } from '../../../../../src/api/products/pa
 import type { Call } from '../../../base/call.ts';
 import { Family } from '../../../records/family.ts';
 import { requireAllowed } from '../../../records/lifecycle.ts';
-import { calculate, decimal, isMore, requirePayable } from '../../../records/money.ts';
+import { isMore, minus, requirePayable } from '../../../records/money.ts';
 import { fieldIs } from '../../../records/record-query.ts';
 import { inTransaction, type RecordRow } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
 import { requireUnset } from '../../../records/update-rules.ts';
 import { type Fields, records } from '../../../store/records.ts';
-import { type ChargeRow, charges } from '../../../store/schema.ts';
+import type { ChargeRow } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
 import {
   CHARGE,
@@ -34,24 +34,20 @@ const amountOf = sql`(${records.data} ->> 'amount')::numeric`;
 
 /** The refundable amount of a locked charge: less past and pending refunds. */
 async function leftOf(call: Call, charge: ChargeRow): Promise<string> {
-  const { db } = call.platform;
   const pending = and(refunds.mine(call), eq(records.status, 'pending'), fieldIs('chargeId', charge.id));
-  const [row] = await db
+  const [row] = await call.platform.db
     .select({ waiting: sql<string>`coalesce(sum(${amountOf}), 0)::text` })
     .from(records)
     .where(pending);
-  const left = sql`${decimal(charge.amount)} - ${decimal(charge.refunded)} - ${decimal(row?.waiting ?? '0')}`;
-  return (await calculate(db, { left })).left;
+  return minus(minus(charge.amount, charge.refunded), row?.waiting ?? '0');
 }
 
 /** Adds a refund to a locked charge. Goals count what is left. */
 async function applyRefund(call: Call, charge: ChargeRow, amount: string): Promise<ChargeRow> {
-  const sum = sql`${charges.refunded} + ${decimal(amount)}`;
-  // Keeps at least the decimals of the amount: `0.30` of `0.30`. Truncates nothing.
-  const refunded = sql`round(${sum}, greatest(scale(${sum}), scale(${charges.amount})))`;
+  const left = minus(minus(charge.amount, charge.refunded), amount);
   const row = await writeCharge(call, charge.id, {
-    refunded,
-    status: sql`case when ${refunded} >= ${charges.amount} then 'refunded' else 'partially_refunded' end`,
+    refunded: minus(charge.amount, left),
+    status: isMore(left, '0') ? 'partially_refunded' : 'refunded',
   });
   await afterCharge(call, row);
   return row;
@@ -78,10 +74,9 @@ export async function makeRefund(
   requireAllowed(chargeLifecycle, CHARGE, charge.status, 'refund');
   if (amount !== undefined) requirePayable(amount, charge.currency);
   requireSame(charge, fields, ['currency', 'customerId']);
-  const { db } = call.platform;
   const left = await leftOf(call, charge);
   const requested = amount ?? left;
-  if ((await isMore(db, requested, left)) || !(await isMore(db, requested, '0'))) {
+  if (isMore(requested, left) || !isMore(requested, '0')) {
     throw chargeConflict(
       charge,
       `with ${left} of ${charge.amount} ${charge.currency} left to refund, which does not allow ${amount ?? 'a full refund'}`,

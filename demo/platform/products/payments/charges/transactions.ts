@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import Big from 'big.js';
 import { transactions as described } from '../../../../../src/api/products/payments/transactions.ts';
 import type { Call, CallOf } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { historyOf, sinceOf } from '../../../records/history.ts';
-import { calculate, decimal, isMore, rounded } from '../../../records/money.ts';
+import { isMore, minus, rounded } from '../../../records/money.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
 import type { Fields } from '../../../store/records.ts';
@@ -23,7 +23,7 @@ async function fromCharge(call: Call, fields: Fields): Promise<Fields> {
   if (typeof chargeId !== 'string' || !(await ownCharges.owns(call, call.platform.db, chargeId))) return fields;
   const charge = await lockCharge(call, chargeId);
   requireSame(charge, fields, ['currency', 'customerId']);
-  if (amount !== undefined && (await isMore(call.platform.db, String(amount), charge.amount))) {
+  if (amount !== undefined && isMore(String(amount), charge.amount)) {
     throw invalidField('amount', `must be at most ${charge.amount}, the amount of this charge`);
   }
   const owner = charge.customerId === null ? {} : { customerId: charge.customerId };
@@ -76,12 +76,10 @@ interface Rates {
  * The fee at the owner's own rates, rounded to the currency's decimals. Zero without rates.
  * @throws {PlatformError} 400 if the fee exceeds the amount.
  */
-async function feeOf(call: Call, { amount, currency, feePercent, feeFixed }: Rates): Promise<object> {
-  const whole = decimal(amount);
-  const fee: SQL = rounded(sql`${whole} * ${decimal(feePercent)} / 100 + ${decimal(feeFixed)}`, currency);
-  const sums = await calculate(call.platform.db, { fee, net: sql`${whole} - ${fee}`, over: sql`${fee} > ${whole}` });
-  if (sums.over === 'true') throw invalidField('feeFixed', 'must not exceed the amount together with feePercent');
-  return { amount, currency, feePercent, feeFixed, fee: sums.fee, net: sums.net };
+function feeOf({ amount, currency, feePercent, feeFixed }: Rates): object {
+  const fee = rounded(Big(amount).times(feePercent).div(100).plus(feeFixed), currency);
+  if (isMore(fee, amount)) throw invalidField('feeFixed', 'must not exceed the amount together with feePercent');
+  return { amount, currency, feePercent, feeFixed, fee, net: minus(amount, fee) };
 }
 
 /** Calculates the fee of a transaction or an amount. The request's values override the transaction's. */
@@ -93,7 +91,7 @@ async function calculateFee(
   const input: Fields = { currency: 'USD', feePercent: '0', feeFixed: '0', ...row?.data, ...overrides };
   const text = (name: string): string => String(input[name]);
   const rates = { feePercent: text('feePercent'), feeFixed: text('feeFixed') };
-  const fee = await feeOf(call, { amount: text('amount'), currency: text('currency'), ...rates });
+  const fee = feeOf({ amount: text('amount'), currency: text('currency'), ...rates });
   return { ...(row === null ? {} : { id: row.id, status: row.status }), ...fee };
 }
 

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { type SQL, sql } from 'drizzle-orm';
 import { Invoice } from '../../../../../src/api/products/payments/invoices.ts';
 import type { Call } from '../../../base/call.ts';
@@ -5,11 +6,10 @@ import { invalidField } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
 import type { PendingRecord } from '../../../records/family-options.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
-import { calculate, decimal, requirePayable } from '../../../records/money.ts';
+import { isMore, requirePayable, sum, times } from '../../../records/money.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
 import { inUtc, timeField } from '../../../records/times.ts';
 import { requireUnchanged, withoutFields } from '../../../records/update-rules.ts';
-import type { Database } from '../../../store/open-store.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { priceAt, subscriptions } from '../subscriptions/subscriptions.ts';
 
@@ -31,27 +31,26 @@ interface Line {
   readonly unitAmount: string;
 }
 
-const lineTotal = ({ quantity = 1, unitAmount }: Line): SQL => sql`${decimal(unitAmount)} * ${quantity}::integer`;
+const lineTotal = ({ quantity = 1, unitAmount }: Line): string => times(unitAmount, quantity);
 
 /** Sets the amount of an invoice with lines to their sum. The sum must not be zero, and an amount that is sent along must equal it. */
-async function addUp(db: Database, before: RecordRow | null, fields: Fields): Promise<Fields> {
+function addUp(before: RecordRow | null, fields: Fields): Fields {
   const { lines, amount: asked } = fields;
   if (lines === undefined) return fields;
-  const sum = sql.join((lines as readonly Line[]).map(lineTotal), sql` + `);
+  const amount = sum((lines as readonly Line[]).map(lineTotal));
   const isAsked = typeof asked === 'string' && asked !== before?.data['amount'];
-  const same = isAsked ? sql`${decimal(asked)} = ${sum}` : sql`true`;
-  const { amount, some, matches } = await calculate(db, { amount: sum, some: sql`${sum} > 0`, matches: same });
-  if (some !== 'true') throw invalidField('lines', 'must not add up to zero');
-  if (matches !== 'true') throw invalidField('amount', `must be absent or the sum of the lines, ${amount}`);
+  if (!isMore(amount, '0')) throw invalidField('lines', 'must not add up to zero');
+  if (isAsked && !Big(asked).eq(amount))
+    throw invalidField('amount', `must be absent or the sum of the lines, ${amount}`);
   return { ...fields, amount };
 }
 
 /** @throws {PlatformError} 400 if the amount is missing or cannot be paid in its currency. */
-async function prepare({ db, before, fields }: PendingRecord): Promise<Fields> {
+function prepare({ before, fields }: PendingRecord): Fields {
   if (before !== null && before.status !== 'draft') {
     requireUnchanged(before.data, Object.fromEntries(TERMS.map((name) => [name, fields[name]])), TERMS);
   }
-  const added: Fields = { currency: 'USD', ...(await addUp(db, before, withoutFields(fields, ['overdue']))) };
+  const added: Fields = { currency: 'USD', ...addUp(before, withoutFields(fields, ['overdue'])) };
   const { amount, currency } = added;
   if (amount === undefined) throw invalidField('amount', 'is required without lines');
   requirePayable(String(amount), String(currency));

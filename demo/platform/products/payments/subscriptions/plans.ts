@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { plans as described, SubscriptionPlan } from '../../../../../src/api/products/payments/plans.ts';
 import { Subscription } from '../../../../../src/api/products/payments/subscriptions.ts';
 import type { Call } from '../../../base/call.ts';
@@ -6,7 +6,7 @@ import { invalidField, unknownReference } from '../../../base/errors.ts';
 import { refersTo } from '../../../records/dependents.ts';
 import { Family } from '../../../records/family.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
-import { calculate, decimal, requirePayable, rounded } from '../../../records/money.ts';
+import { minus, requirePayable, rounded, times } from '../../../records/money.ts';
 import { whereScope } from '../../../records/record-query.ts';
 import { inTransaction, lockRecord, type RecordRow } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
@@ -38,21 +38,12 @@ export interface Price {
 }
 
 /** The price of a quantity of a plan, less a promotion. Never negative; the discount is rounded to the currency's decimals. */
-export async function priceOf(
-  call: Call,
-  plan: RecordRow,
-  quantity: number,
-  promotion: RecordRow | null,
-): Promise<Price> {
+export function priceOf(plan: RecordRow, quantity: number, promotion: RecordRow | null): Price {
   const unitAmount = String(plan.data['amount']);
   const currency = String(plan.data['currency']);
-  const subtotal = sql`(${decimal(unitAmount)} * ${quantity}::integer)`;
+  const subtotal = times(unitAmount, quantity);
   const off = discountOf(subtotal, currency, promotion?.data ?? {});
-  const sums = await calculate(call.platform.db, {
-    subtotal,
-    discount: rounded(off, currency),
-    total: sql`${subtotal} - ${off}`,
-  });
+  const sums = { subtotal, discount: rounded(off, currency), total: minus(subtotal, off) };
   return { currency, interval: intervalOf(plan), quantity, unitAmount, ...sums };
 }
 
@@ -111,6 +102,6 @@ export const planHandlers = serve(described, [plans], {
     const plan = await plans.find(call, id);
     if (promotionId !== undefined) await promotions.find(call, promotionId);
     const promotion = await requirePromotion(call, plan, promotionId);
-    return { id, status: plan.status, ...(await priceOf(call, plan, quantity, promotion)) };
+    return { id, status: plan.status, ...priceOf(plan, quantity, promotion) };
   },
 });

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { promotions as described, Promotion } from '../../../../../src/api/products/payments/promotions.ts';
@@ -5,7 +6,7 @@ import { Subscription } from '../../../../../src/api/products/payments/subscript
 import { invalidField, PlatformError } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
 import { requireFreeCode } from '../../../records/free-code.ts';
-import { decimal, requirePayable, rounded } from '../../../records/money.ts';
+import { isMore, requirePayable, rounded } from '../../../records/money.ts';
 import { whereScope } from '../../../records/record-query.ts';
 import { inTransaction, lockRecord, type RecordRow } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
@@ -75,10 +76,9 @@ export const promotionHandlers = serve(described, [promotions], {
 });
 
 /** What a promotion takes off an amount, rounded to the currency's decimals: at most all of it. */
-export function discountOf(amount: SQL, currency: string, { percentOff, amountOff }: Fields): SQL {
-  if (typeof amountOff === 'string') return sql`least(${decimal(amountOff)}, ${amount})`;
-  if (typeof percentOff !== 'string') return sql`0`;
-  return sql`least(${rounded(sql`${amount} * ${decimal(percentOff)} / 100`, currency)}, ${amount})`;
+export function discountOf(amount: string, currency: string, { percentOff, amountOff }: Fields): string {
+  if (typeof amountOff === 'string') return isMore(amountOff, amount) ? amount : amountOff;
+  return typeof percentOff === 'string' ? rounded(Big(amount).times(percentOff).div(100), currency) : '0';
 }
 
 /** Whether a promotion can be applied at that time to a price in this currency. */

@@ -486,6 +486,7 @@ describe('subscription plans', () => {
     ['5.00', 'EUR', 1, { amountOff: '7.50', currency: 'EUR' }, { discount: '5.00', total: '0.00' }],
     // 17 digits, more than a float can hold.
     ['90071992547409.93', 'EUR', 9, {}, { total: '810647932926689.37' }],
+    ['81446487297', 'EUR', 936944, { percentOff: '48' }, { total: '39681614748880191.36' }],
   ])('cost %s %s, %i times, with %o, exactly', async (amount, currency, quantity, promotion, expected) => {
     const { server } = await openCompany(context);
     const id = await server.id('POST /api/payment/subscriptionplan/create', { amount, currency });

@@ -56,7 +56,7 @@ export async function priceAt(call: Call, subscription: RecordRow, at: Date): Pr
   const plan = await planOf(call, subscription);
   const { promotionId = '' } = subscription.data;
   const promotion = await readUsable(call.platform.db, String(promotionId), String(plan.data['currency']), at);
-  return priceOf(call, plan, quantityOf(subscription), promotion);
+  return priceOf(plan, quantityOf(subscription), promotion);
 }
 
 const BILLED = ['trialing', 'active', 'past_due'];
