@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { GoalUpdate } from '../../../../../src/api/products/payments/goals.ts';
@@ -19,21 +20,17 @@ function requireTotal(total: string, metric: Metric, currency: string, path: str
   else if (!/^\d+$/.test(total)) throw invalidField(path, 'must be a whole number for a goal that counts payments');
 }
 
-/** Text that sorts as the amount does, and is equal for `5` and `5.00`. */
-function sortKey({ at }: Milestone): string {
-  const [whole = '', decimals = ''] = at.split('.');
-  return whole.padStart(15, '0') + decimals.padEnd(6, '0');
-}
-
 function sortMilestones(milestones: readonly Milestone[], metric: Metric, currency: string): Milestone[] {
   const taken = new Set<string>();
   for (const [index, milestone] of milestones.entries()) {
     const path = `goal.milestones.${index}`;
     requireTotal(milestone.at, metric, currency, `${path}.at`);
-    if (taken.has(sortKey(milestone))) throw invalidField(`${path}.at`, 'must not repeat another milestone');
-    taken.add(sortKey(milestone));
+    // Without the decimals that make `5` and `5.00` differ.
+    const at = Big(milestone.at).toFixed();
+    if (taken.has(at)) throw invalidField(`${path}.at`, 'must not repeat another milestone');
+    taken.add(at);
   }
-  return [...milestones].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  return [...milestones].sort((a, b) => Big(a.at).cmp(b.at));
 }
 
 const NEW_GOAL = { metric: 'money', milestones: [], counts: null, endsAt: null, refreshSeconds: null } as const;

@@ -1,7 +1,9 @@
+import Big from 'big.js';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { links as described } from '../../../../../src/api/products/payments/links.ts';
 import type { HandlersOf } from '../../../base/call.ts';
 import { PlatformError } from '../../../base/errors.ts';
+import { isMore, scaledLike } from '../../../records/money.ts';
 import type { Database } from '../../../store/open-store.ts';
 import { windowOf } from '../../../store/paging.ts';
 import type { ChargeRow, GoalRow, LinkRow } from '../../../store/schema.ts';
@@ -9,7 +11,7 @@ import { charges } from '../../../store/schema.ts';
 import { readGoalRow } from './goal-settings.ts';
 import { findLink, showsDonors } from './link-rows.ts';
 
-/** The amount of a charge less refunds. The database does all arithmetic on money, in exact decimals. */
+/** The amount of a charge less refunds. */
 const net = sql<string>`(${charges.amount} - ${charges.refunded})`;
 
 /** Excludes pending, failed and reversed charges. Refunded ones count with what is left. */
@@ -30,22 +32,22 @@ interface Progress {
 
 /** The progress of a goal. The percentage is truncated, not rounded: 99.96 of 100 is 99.9 %. A target of zero is never reached. */
 async function readProgress(db: Database, link: LinkRow, goal: GoalRow): Promise<Progress> {
-  const raised = goal.metric === 'money' ? sql`coalesce(sum(${net}), 0)` : sql`count(*)::numeric`;
-  const target = sql`${goal.target}::numeric`;
-  const marks = goal.milestones.map(({ at }) => sql`${raised} >= ${at}::numeric`);
   const [row] = await db
-    .select({
-      // Keeps at least the decimals of the target: `0.00` of `100.00`. Truncates nothing.
-      raised: sql<string>`round(${raised}, greatest(scale(${raised}), scale(${target})))::text`,
-      percent: sql<string>`case when ${target} > 0 then trunc(${raised} * 100 / ${target}, 1)::numeric(30,1)::text else '0.0' end`,
-      reached: sql<boolean>`${target} > 0 and ${raised} >= ${target}`,
-      donorCount: count(),
-      milestones: sql<boolean[]>`array[${sql.join(marks, sql`, `)}]::boolean[]`,
-    })
+    .select({ sum: sql<string>`coalesce(sum(${net}), 0)::text`, donorCount: count() })
     .from(charges)
     .where(counting(link.id));
   if (row === undefined) throw new Error('The aggregate query returned no row.');
-  return row;
+  const { donorCount } = row;
+  const { target, milestones } = goal;
+  const raised = goal.metric === 'money' ? row.sum : String(donorCount);
+  const hasTarget = isMore(target, '0');
+  return {
+    raised: scaledLike(raised, [raised, target]),
+    percent: hasTarget ? Big(raised).times(100).div(target).toFixed(1, Big.roundDown) : '0.0',
+    reached: hasTarget && !isMore(target, raised),
+    donorCount,
+    milestones: milestones.map(({ at }) => !isMore(at, raised)),
+  };
 }
 
 /** A link's goal and how far it has come. */
