@@ -1,5 +1,5 @@
 import { publicRead } from '../describe/access.ts';
-import { currency, decimal, oneOf, text, title, url } from '../describe/fields.ts';
+import { currency, oneOf, text, title, total, url } from '../describe/fields.ts';
 import { amount } from '../describe/payment-fields.ts';
 import { resource, statusByPlatform } from '../describe/resource.ts';
 import { operationsOf } from '../describe/row.ts';
@@ -17,7 +17,7 @@ export const Sponsor = resource('Sponsor', {
     amount: amount('What the sponsor pledges. Without it, any payment funds the sponsor.'),
     currency: currency(),
   },
-  answered: { raised: decimal('Successful charges that name the sponsor by `sponsorId`, less refunds.') },
+  answered: { raised: total('Successful charges that name the sponsor by `sponsorId`, less refunds.') },
   search: ['title', 'description'],
   status: oneOf(['pending', 'funded'], 'Follows from the charges that name the sponsor.'),
   ...statusByPlatform,

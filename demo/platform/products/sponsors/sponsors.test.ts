@@ -37,9 +37,10 @@ it('a sponsor is funded once its charges reach the pledge, and pages see it unti
 it('without a pledge any payment funds a sponsor, which can then be deleted', async () => {
   const { server, page } = await openCompany(context);
   const sponsorId = await server.id(CREATE, { title: 'A friend' });
-  const give = () => server.answer(CHARGE, { sponsorId, amount: '1.00', status: 'succeeded' });
+  const give = () => server.answer(CHARGE, { sponsorId, amount: '999999999999999.00', status: 'succeeded' });
   const given = await Promise.all([give(), give(), give()]);
   for (const { data } of given) expect(data).toMatchObject({ sponsorId, currency: 'USD' });
+  expect(await server.data(GET, { id: sponsorId })).toMatchObject({ raised: '2999999999999997.00' });
   expect(await page.data(ALL)).toMatchObject({ total: 1 });
   await server.data('POST /api/sponsor/general/delete', { id: sponsorId });
   expect(await page.data(ALL)).toMatchObject({ total: 0 });
