@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue, operations, type Product } from '../src/api/operations.ts';
 import type { RouteText } from '../src/api/describe/row.ts';
+import { catalogue, operations, type Product } from '../src/api/operations.ts';
 import interfaceRoutes from './vectors/interface-routes.json' with { type: 'json' };
 
 /** Method and path of every operation named in the interface document, by product. */

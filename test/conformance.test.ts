@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { handlers } from '../demo/platform/app/handlers.ts';
-import { contractOf, isList, isNavigation } from '../src/api/operations.ts';
-import { type Operation, operations } from '../src/api/operations.ts';
+import { contractOf, isList, isNavigation, type Operation, operations } from '../src/api/operations.ts';
 import { credentialsFor, otherMethodOf, REJECTIONS } from './conformance/cases.ts';
 import { type Finding, isThin, KINDS, requiredOf, undeclaredIn, unmarked } from './conformance/honesty.ts';
 import { openWorld } from './conformance/open-world.ts';

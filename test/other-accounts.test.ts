@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNavigation } from '../src/api/operations.ts';
-import { operations } from '../src/api/operations.ts';
 import type { RouteText } from '../src/api/describe/row.ts';
+import { isNavigation, operations } from '../src/api/operations.ts';
 import { REJECTIONS } from './conformance/cases.ts';
 import { openWorld } from './conformance/open-world.ts';
 import { references, withReference } from './conformance/references.ts';

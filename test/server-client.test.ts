@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isList } from '../src/api/operations.ts';
-import { operations } from '../src/api/operations.ts';
+import { isList, operations } from '../src/api/operations.ts';
 import {
   type CreatorError,
   createServerClient,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { operations } from '../src/api/operations.ts';
 import type { RouteText } from '../src/api/describe/row.ts';
+import { operations } from '../src/api/operations.ts';
 import { openWorld } from './conformance/open-world.ts';
 import { placed, type World } from './conformance/world.ts';
 import { ask } from './helpers/ask.ts';

@@ -1,6 +1,5 @@
-import { contractOf, isNavigation, pathParameters } from '../../src/api/operations.ts';
 import type { Operation } from '../../src/api/operations.ts';
-import { operations } from '../../src/api/operations.ts';
+import { contractOf, isNavigation, operations, pathParameters } from '../../src/api/operations.ts';
 import type { Ask } from '../helpers/ask.ts';
 import { byToken, named, withoutResource } from './samples.ts';
 import { isCreateOrList, placed, type RequestInput, type World } from './world.ts';

@@ -1,5 +1,5 @@
-import { contractOf, isNavigation } from '../../src/api/operations.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
+import { contractOf, isNavigation } from '../../src/api/operations.ts';
 
 /** Something that a request or a response shows and the document doesn't say. */
 export interface Finding {

@@ -9,8 +9,8 @@ import {
 } from '../../demo/platform/seed/seed.ts';
 import { rowsOf } from '../../demo/platform/store/rows-of.ts';
 import { keys } from '../../demo/platform/store/schema.ts';
-import { operations } from '../../src/api/operations.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
+import { operations } from '../../src/api/operations.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform } from '../helpers/platform.ts';
 import { type Holder, signUp } from '../helpers/sign-up.ts';

@@ -1,6 +1,5 @@
-import { contractOf } from '../../src/api/operations.ts';
-import { operations } from '../../src/api/operations.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
+import { contractOf, operations } from '../../src/api/operations.ts';
 import type { RequestInput } from './world.ts';
 
 /** A field of a request that names a resource: `['mails', 0, 'templateId']`. */

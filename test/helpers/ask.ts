@@ -1,9 +1,8 @@
 import { Ajv } from 'ajv';
-import { contractOf } from '../../src/api/operations.ts';
 import { ErrorAnswer } from '../../src/api/describe/envelope.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
 import { errorResponses } from '../../src/api/openapi/errors.ts';
-import { operations } from '../../src/api/operations.ts';
+import { contractOf, operations } from '../../src/api/operations.ts';
 
 /** A request to a platform, as a page or a server would send it. */
 export interface Ask {

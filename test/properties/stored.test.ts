@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contractOf } from '../../src/api/operations.ts';
-import { operations } from '../../src/api/operations.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
+import { contractOf, operations } from '../../src/api/operations.ts';
 import { openWorld } from '../conformance/open-world.ts';
 import { placed, type RequestInput, type World } from '../conformance/world.ts';
 import { type Answered, ask } from '../helpers/ask.ts';

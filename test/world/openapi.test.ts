@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isNavigation } from '../../src/api/operations.ts';
-import { type Operation, operations } from '../../src/api/operations.ts';
+import { isNavigation, type Operation, operations } from '../../src/api/operations.ts';
 import { credentialsFor } from '../conformance/cases.ts';
 import { openWorld } from '../conformance/open-world.ts';
 import { placed, type RequestInput, type World } from '../conformance/world.ts';
