@@ -11,6 +11,7 @@ export default defineConfig({
     include: platformSuites(),
     setupFiles: ['test/postgres/setup.ts'],
     maxWorkers: 2,
+    restoreMocks: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
