@@ -8,8 +8,7 @@ import {
   responseOf,
   type ServerClient,
 } from '../src/server.ts';
-import { openWorld } from './conformance/open-world.ts';
-import { placed, type World } from './conformance/world.ts';
+import { openWorld, requestOf, type World } from './interface/journey.ts';
 
 let world: World;
 let server: ServerClient;
@@ -19,7 +18,8 @@ beforeAll(async () => {
   world = await openWorld();
   const clientOf = ({ secretKey }: World['owner']) => createServerClient({ baseUrl: world.url, secretKey });
   server = clientOf(world.owner);
-  other = clientOf(world.other);
+  other = clientOf(world.ground.other);
+  for (const title of ['Roof', 'Door', 'Wall']) await server.paymentLinks.create({ kind: 'donation', title });
 });
 afterAll(() => world.close());
 
@@ -34,9 +34,9 @@ describe('list with the server client, over the real platform', () => {
   const lists = operations.map(({ route }) => route).filter(isList) as ListRoute[];
 
   it.each(lists)('%s yields the items of one page of 100', async (route) => {
-    const said = await world.sample(route);
-    const { query, ...request } = { query: {}, ...placed(route, said) };
-    const whole = await world.ask(route, { ...said, input: { ...said.input, limit: 100 } }, world.owner.secretKey);
+    const fields = await world.sample(route);
+    const { query, ...request } = { query: {}, ...requestOf(route, fields) };
+    const whole = await world.ask(route, { ...fields, limit: 100 });
     const read: unknown[] = [];
     for await (const item of (list as AnyList)(server, route, { ...request, query, pageSize: 5 })) read.push(item);
     const asItsIds = (items: unknown) => (items as { id?: unknown }[]).map((item) => item.id ?? item);

@@ -30,7 +30,7 @@ describe('the generated files', () => {
 
 describe('the resources of the server client', () => {
   const routes = Object.values(resourceRoutes).flatMap((methods) => Object.values<string>(methods));
-  /** One action, whatever its verb and spelling: `test/verb-pairs.test.ts`. */
+  /** One action, whatever its verb and spelling. */
   const actionOf = (route: string) =>
     route
       .toLowerCase()

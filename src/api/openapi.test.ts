@@ -1,131 +1,159 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import interfaceRoutes from '../../test/vectors/interface-routes.json' with { type: 'json' };
+import type { RouteText } from './describe/row.ts';
 import { buildOpenApi, operationIdOf } from './openapi/document.ts';
 import { accessOf } from './openapi/front-matter.ts';
 import { isJsonObject, type Json, type JsonObject } from './openapi/json.ts';
-import { operations } from './operations.ts';
+import { catalogue, contractOf, operations, type Product } from './operations.ts';
 
 const document = buildOpenApi();
+const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
 
 /** Reads a nested member: `at(document, 'components', 'schemas', 'Embed')`. */
 function at(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
-  return keys.reduce<Json | undefined>((held, key) => (isJsonObject(held) ? held[key] : undefined), value);
+  return keys.reduce<Json | undefined>((held, key) => objectOf(held)[key], value);
 }
-
-const objectAt = (...keys: readonly string[]): JsonObject => {
-  const found = at(document, ...keys);
-  if (!isJsonObject(found)) throw new Error(`no object at ${keys.join(' ')}`);
-  return found;
-};
 
 const described = (route: string, ...keys: readonly string[]) => {
   const [method = '', path = ''] = route.split(' ');
   return at(document, 'paths', path, method.toLowerCase(), ...keys);
 };
 
-const statuses = (route: string): string[] => Object.keys(objectOf(described(route, 'responses')));
-const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});
-
-describe('the OpenAPI document', () => {
-  it('contains every operation, with the attributes of its catalogue row', () => {
-    const held = Object.values(objectAt('paths')).flatMap((item) => Object.keys(objectOf(item)));
-    expect(held).toHaveLength(operations.length);
-    for (const { route, row, product } of operations) {
-      expect(described(route), route).toMatchObject({
-        summary: row.summary,
-        tags: [product],
-        'x-contract': row.contract,
-        'x-effect': row.effect,
-        'x-credential': row.credential,
-        'x-origin-rule': row.origin,
-      });
-      expect(described(route, 'x-stability'), route).toBe(row.stability);
-    }
+describe('the operations', () => {
+  it('are exactly those of the interface document, with their letter case: 279', () => {
+    const named: Readonly<Partial<Record<Product, readonly string[]>>> = interfaceRoutes;
+    for (const [product, rows] of Object.entries(catalogue))
+      expect(Object.keys(rows).sort(), product).toEqual([...(named[product as Product] ?? [])].sort());
+    expect(new Set(operations.map(({ route }) => route)).size).toBe(279);
+    expect(Object.values(objectOf(at(document, 'paths'))).flatMap((item) => Object.keys(objectOf(item)))).toHaveLength(
+      279,
+    );
   });
 
-  it('gives the section of the interface document that names an operation', () => {
-    expect(described('POST /api/events/general/create', 'x-section')).toBe('4.1');
-    expect(described('POST /api/payment/charge/create', 'x-section')).toBe('4.3');
-    expect(described('PUT /api/events/general/update', 'x-section')).toBe('4.4');
-  });
-
-  it('gives every operation a unique id, even without letter case', () => {
+  it('have ids that are unique even without letter case', () => {
     const ids = operations.map(operationIdOf);
     expect(new Set(ids.map((id) => id.toLowerCase())).size).toBe(operations.length);
     for (const id of ids) expect(id).toMatch(/^(get|post|put|delete)(_[A-Za-z]+)+$/);
-    expect(operationIdOf({ method: 'GET', path: '/api/account/general/get-sessions' })).toBe(
-      'get_account_general_get_sessions',
-    );
-    expect(operationIdOf({ method: 'PUT', path: '/api/payment/subscriptionPlan/update' })).toBe(
-      'put_payment_subscriptionPlan_update',
-    );
-    expect(operationIdOf({ method: 'GET', path: '/api/pay/s/{shortId}' })).toBe('get_pay_s_shortId');
   });
 
-  it('says which query needs one of several parameters', () => {
-    const search = described('GET /api/payment/invoice/searchByDateRange', 'description');
-    expect(search).toMatch(/^Newest first\. Needs `from` or `to`\. Servers only/);
+  /** Who may call what: `credential origin`, then the operations. All others need a secret key from a server. */
+  const access: Readonly<Record<string, readonly RouteText[]>> = {
+    'none any': ['GET /api/pay/{shortId}', 'GET /api/pay/s/{shortId}'],
+    'none with_key': ['GET /api/events/general/all', 'GET /api/events/general/get'],
+    'none account': [
+      'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}',
+      'GET /api/payment/paymentLink/getDonors/{paymentLinkId}',
+    ],
+    'public embed': [
+      'POST /api/vote/embed/get',
+      'POST /api/vote/cast/create',
+      'POST /api/vote/cast/get',
+      'POST /api/vote/cast/getall',
+    ],
+    'public account': [
+      'POST /api/payment/link/get',
+      'GET /api/ads/placement/all',
+      'POST /api/ads/placement/choice/{placementId}',
+      'POST /api/ads/placement/interact/{placementId}',
+      'POST /api/ads/placement/vote/{placementId}',
+      'GET /api/pages/general/get',
+      'POST /api/pages/leads/create',
+      'GET /api/sponsor/general/all',
+      'GET /api/sponsor/general/get',
+      'GET /api/spaces/general/all',
+      'GET /api/spaces/general/get',
+      'POST /api/video/stream/getEmbedCode',
+    ],
+    'session server': [
+      'GET /api/account/general/session',
+      'POST /api/account/general/logout',
+      'POST /api/account/general/logout-device',
+      'POST /api/account/general/logout-everywhere',
+    ],
+  };
+
+  it('follow the access table', () => {
+    const open = operations.filter(({ row }) => `${row.credential} ${row.origin}` !== 'secret server');
+    const table = Object.entries(access).flatMap(([who, routes]) => routes.map((route) => `${who} ${route}`));
+    expect(open.map(({ route, row }) => `${row.credential} ${row.origin} ${route}`).sort()).toEqual(table.sort());
   });
 
-  it('requires the credentials of the contract', () => {
-    const secret = { secretKey: [] };
-    const key = { publicKey: [] };
+  it('require their credentials in the document', () => {
+    const [secret, key] = [{ secretKey: [] }, { publicKey: [] }];
     expect(described('POST /api/vote/embed/get', 'security')).toEqual([key, secret]);
     expect(described('GET /api/events/general/all', 'security')).toEqual([{}, key, secret]);
     expect(described('POST /api/payment/charge/create', 'security')).toEqual([secret]);
     expect(described('GET /api/account/general/session', 'security')).toEqual([secret, { sessionToken: [] }]);
     expect(described('POST /api/account/general/logout', 'security')).toEqual([secret, {}]);
     expect(described('GET /api/pay/{shortId}', 'security')).toEqual([]);
-    expect(at(document, 'components', 'securitySchemes', 'secretKey')).toMatchObject({
-      in: 'header',
-      name: 'X-Service-API-Key',
-    });
-    expect(at(document, 'components', 'securitySchemes', 'publicKey')).toMatchObject({
-      in: 'query',
-      name: 'publicKey',
-    });
   });
 
-  it('names the resources as components', () => {
-    const names = ['Embed', 'Option', 'Quiz', 'Tally', 'Vote', 'Event', 'EventPage', 'PaymentLink', 'Goal', 'Donor'];
-    expect(Object.keys(objectAt('components', 'schemas'))).toEqual(expect.arrayContaining([...names, 'DonorPage']));
-    expect(at(document, 'components', 'schemas', 'Embed', 'properties', 'vote')).toEqual({
-      $ref: '#/components/schemas/Vote',
-    });
-    expect(at(document, 'components', 'schemas', 'Embed', 'required')).toEqual([
-      'id',
-      'status',
-      'kind',
-      'title',
-      'options',
-      'resultsVisibility',
-    ]);
+  it('read or write by what they do, not by their method', () => {
+    const reading =
+      /\/(all|get[^/]*|search[^/]*|calculate[^/]*|history|checkStatus|download|format|generateQr|session|analytics|stats)(\/\{\w+\})?$/;
+    for (const { route, row } of operations) expect(row.effect, route).toBe(reading.test(route) ? 'read' : 'write');
   });
 
-  it('marks each schema as specified or assumed', () => {
-    const specified = Object.entries(objectAt('components', 'schemas')).filter(
-      ([, s]) => at(s, 'x-contract') === 'specified',
-    );
-    expect(specified.map(([name]) => name)).toEqual(['CustomerCreate', 'EventCreate', 'LoyaltyItemCreate']);
-    for (const [name, schema] of specified) expect(at(schema, 'required'), name).toBeUndefined();
-  });
-
-  it('requires data and requestId in each response, and the id of what was created', () => {
-    const envelope = ['responses', '200', 'content', 'application/json', 'schema', 'required'];
-    expect(described('POST /api/events/general/create', ...envelope)).toEqual(['data', 'requestId']);
-    expect(described('GET /api/events/general/get', ...envelope)).toEqual(['data', 'requestId']);
-  });
-
-  it('declares the event filters as typed parameters', () => {
-    const list = described('GET /api/events/general/all', 'parameters');
-    const types = Array.isArray(list) ? list.map((p: Json) => `${at(p, 'name')} ${at(p, 'schema', 'type')}`) : [];
-    expect(types, 'the 15 of the document, status, clientReference and mine').toHaveLength(18);
-    expect(types).toEqual(
-      expect.arrayContaining(['search string', 'limit integer', 'upcoming boolean', 'city string']),
-    );
+  it('have a conflict only if a state or name can conflict', () => {
+    const conflicts = operations.filter(({ route }) => described(route, 'responses', '409') !== undefined);
+    expect(conflicts).toHaveLength(67);
   });
 });
 
-describe('the descriptions of the document', () => {
+describe('the four specified operations', () => {
+  it('are beta; the other event operations are public beta', () => {
+    const marked = operations.filter(({ row }) => row.contract === 'specified' || row.stability !== undefined);
+    expect(marked.map(({ route, row }) => `${row.contract} ${row.stability} ${route}`).sort()).toEqual([
+      'assumed public_beta GET /api/events/general/get',
+      'assumed public_beta POST /api/events/general/delete',
+      'assumed public_beta PUT /api/events/general/update',
+      'specified beta GET /api/events/general/all',
+      'specified beta POST /api/events/general/create',
+      'specified beta POST /api/incentive/loyalty/create',
+      'specified beta POST /api/payment/customer/create',
+    ]);
+  });
+
+  const coupon = `teamId category loyaltyType title description tags price tokenAmount isProcessPayment isShipping redirectUrl couponCode
+    websiteUrl buttonText releaseDate releaseTime expiresDate expiresTime activationType coverPhotoUrl videoPlaybackUrl galleryPhotos
+    didInviteUsers invitedData didShareItem sharedData didPromoteItem promotedData createdBy createdAt updatedBy updatedAt`;
+  const place = 'city state country postalCode';
+  const query = `search order sort limit offset categoryId subCategoryId experienceTypeId experienceSubTypeId ${place} newest upcoming`;
+
+  it.each<[RouteText, path: readonly string[], names: string]>([
+    ['POST /api/events/general/create', [], 'experienceType experienceSubType'],
+    ['POST /api/payment/customer/create', ['source'], 'email name phone personal_address isPrimary'],
+    ['POST /api/payment/customer/create', ['source', 'personal_address'], 'line1 city region postal_code country'],
+    ['POST /api/incentive/loyalty/create', [], coupon],
+    ['GET /api/events/general/all', [], query],
+  ])('%s %j has the documented fields, none of them required', (route, path, names) => {
+    const { body, query: asked } = contractOf(route);
+    const schema = path.reduce<Json | undefined>(
+      (held, name) => at(held, 'properties', name),
+      JSON.parse(JSON.stringify(body ?? asked)) as Json,
+    );
+    expect(Object.keys(objectOf(at(schema, 'properties')))).toEqual(expect.arrayContaining(names.split(/\s+/)));
+    expect(at(schema, 'required')).toBeUndefined();
+  });
+});
+
+it('docs/products.md counts the operations that do little', () => {
+  const text = readFileSync(new URL('../../docs/products.md', import.meta.url), 'utf8');
+  const isUnder = (path: string, name: string) =>
+    name.endsWith('*') ? path.startsWith(name.slice(0, -1)) : path === name;
+  let thin = 0;
+  for (const [, names = '', count] of text.matchAll(/^\| (`\/api\/.+?`) \| (\d+) \|/gm)) {
+    const paths = [...names.matchAll(/`(.+?)`/g)].map(([, path = '']) => path);
+    const found = paths.flatMap((name) => operations.filter(({ path }) => isUnder(path, name)));
+    expect(found.length, names).toBe(Number(count));
+    thin += found.length;
+  }
+  expect(text.replaceAll('\n', ' ')).toContain(`With ${thin} of the ${operations.length} that is all`);
+  expect(text).toContain(`The other ${operations.length - thin} have`);
+});
+
+describe('the descriptions', () => {
   /** Every property and parameter below a value, with the way to it. */
   function fieldsOf(value: Json, way: string): readonly (readonly [name: string, way: string, field: Json])[] {
     if (Array.isArray(value)) return value.flatMap((item) => fieldsOf(item, way));
@@ -138,75 +166,30 @@ describe('the descriptions of the document', () => {
     });
   }
 
-  const fields = fieldsOf(document, '');
-
   /** A reference is described where it leads. The data of a response is the resource that the operation is about. */
-  const textOf = (name: string, field: Json): string => {
-    const schema =
-      String(at(field, '$ref') ?? '')
-        .split('/')
-        .pop() ?? '';
+  function textOf(name: string, field: Json): string {
+    const schema = String(at(field, '$ref') ?? '').replace(/^.*\//, '');
     if (schema !== '' && name === 'data') return 'The resource.';
     return String(
       (schema === '' ? at(field, 'description') : at(document, 'components', 'schemas', schema, 'description')) ?? '',
     );
-  };
+  }
 
-  it('cover every property and every parameter', () => {
+  it('say of every property and parameter more than its name', () => {
+    const letters = (text: string) => text.toLowerCase().replaceAll(/^(the|a|an|its) |[^a-z]/g, '');
+    const fields = fieldsOf(document, '');
     expect(fields.length).toBeGreaterThan(3000);
-    const missing = fields.filter(([name, , field]) => textOf(name, field) === '');
-    expect(missing.map(([name, way]) => `${way} ${name}`)).toEqual([]);
+    const thin = fields.filter(([name, , field]) => ['', letters(name)].includes(letters(textOf(name, field))));
+    expect(thin.map(([name, way]) => `${way} ${name}`)).toEqual([]);
   });
 
   it('say of every operation what it does, before who may call it', () => {
     for (const { route, row } of operations) {
-      const [note, ...others] = String(described(route, 'description')).split(accessOf(row));
+      const [note = '', ...others] = String(described(route, 'description')).split(accessOf(row));
       expect(note, route).toMatch(/\.\s$/);
       expect(others, route).toEqual(['']);
-      if (/\b409\b/.test(note ?? '')) expect(statuses(route), route).toContain('409');
-      expect(note?.toLowerCase(), route).not.toContain(`${row.summary.toLowerCase()}.`);
+      if (/\b409\b/.test(note)) expect(described(route, 'responses', '409'), route).toBeDefined();
+      expect(note.toLowerCase(), route).not.toContain(`${row.summary.toLowerCase()}.`);
     }
-  });
-
-  it('say more than the name of the field', () => {
-    const letters = (text: string) => text.toLowerCase().replaceAll(/^(the|a|an|its) |[^a-z]/g, '');
-    const empty = fields.filter(([name, , field]) => letters(textOf(name, field)) === letters(name));
-    expect(empty.map(([name, way]) => `${way} ${name}`)).toEqual([]);
-  });
-});
-
-describe('the errors of an operation', () => {
-  it('are those of the interface and our own, where they can occur', () => {
-    expect(statuses('POST /api/events/general/create')).toEqual([
-      '200',
-      '400',
-      '401',
-      '403',
-      '404',
-      '413',
-      '415',
-      '429',
-      '500',
-      '503',
-    ]);
-    expect(statuses('GET /api/events/general/all')).toEqual(['200', '400', '401', '403', '404', '429', '500', '503']);
-    expect(statuses('GET /api/pay/{shortId}')).toEqual(['302', '400', '404', '410', '429']);
-  });
-
-  it('include a conflict only if a state or name can conflict, and never 501', () => {
-    const conflicts = operations.filter(({ route }) => statuses(route).includes('409')).map(({ route }) => route);
-    expect(conflicts).toHaveLength(67);
-    expect(conflicts).toEqual(
-      expect.arrayContaining(['POST /api/payment/subscription/pause', 'POST /api/ads/bidding/create']),
-    );
-    expect(conflicts).not.toContain('POST /api/payment/customer/create');
-    expect(operations.filter(({ route }) => statuses(route).includes('501'))).toEqual([]);
-  });
-
-  it('tell how long to wait if waiting helps', () => {
-    const waiting = Object.entries(objectAt('components', 'responses')).filter(([, r]) =>
-      at(r, 'headers', 'Retry-After'),
-    );
-    expect(waiting.map(([name]) => name)).toEqual(['RateLimited', 'Unavailable']);
   });
 });

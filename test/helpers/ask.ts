@@ -42,6 +42,12 @@ export function breach(schema: object, value: unknown): string {
   return ajv.validate(schema, value) ? '' : ajv.errorsText();
 }
 
+/** Sends the input as query or body, depending on the method. */
+export const placed = (
+  route: RouteText,
+  { params = {}, input = {} }: { readonly params?: Ask['params']; readonly input?: Readonly<Record<string, unknown>> },
+): Ask => ({ params, ...(/^(GET|DELETE) /.test(route) ? { query: input as Ask['query'] & object } : { body: input }) });
+
 /** The error statuses that the OpenAPI document declares, by route. */
 const declared: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   operations.map((operation) => [operation.route, new Set(Object.keys(errorResponses(operation)))]),

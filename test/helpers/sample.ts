@@ -1,5 +1,5 @@
 /**
- * `npm test` tries a fixed sample of what multiplies: payloads, generated values, combinations. With `EVERY_CASE`, which
+ * `npm test` tries a fixed sample of what multiplies: payloads, combinations. With `EVERY_CASE`, which
  * `.ci/run` sets for every other suite, they are all tried.
  */
 const everyCase = process.env['EVERY_CASE'] !== undefined;
@@ -7,6 +7,3 @@ const everyCase = process.env['EVERY_CASE'] !== undefined;
 /** Every nth case, from the given one on. */
 export const sampled = <T>(cases: readonly T[], nth: number, first = 0): readonly T[] =>
   everyCase ? cases : cases.filter((_, index) => (index + first) % nth === 0);
-
-/** How many values to generate: a sixth. */
-export const sampledRuns = (runs: number): number => (everyCase ? runs : Math.ceil(runs / 6));

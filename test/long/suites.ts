@@ -3,7 +3,6 @@ export const LONG_TESTS = [
   'demo/platform/products/polls/polls-at-once.test.ts',
   'demo/lab/server/hostile-input.test.ts',
   'test/hostile-http.test.ts',
-  'test/other-accounts.test.ts',
   'test/platform-package.test.ts',
   'test/package-types.test.ts',
   'test/properties/event-plan.test.ts',

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isNavigation, type Operation, operations } from '../../src/api/operations.ts';
-import { credentialsFor } from '../conformance/cases.ts';
-import { openWorld } from '../conformance/open-world.ts';
-import { placed, type RequestInput, type World } from '../conformance/world.ts';
+import { isNavigation, type Operation, operations, pathParameters } from '../../src/api/operations.ts';
 import { ask } from '../helpers/ask.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { until } from '../helpers/until.ts';
+import type { Fields } from '../interface/arbitraries.ts';
+import { credentialsFor, openWorld, requestOf, type World } from '../interface/journey.ts';
 import { installed } from './installed.ts';
 
 /** The OpenAPI document as Prism reads it, a proxy that reports where a request or a response violates the document. */
@@ -44,9 +43,9 @@ const violationsOf = (headers: Headers, part: 'request' | 'response'): readonly 
     .map(({ location, message }) => `${location.join('.')}: ${message}`);
 
 /** Sends a request through the proxy. */
-async function check(operation: Operation, said: RequestInput) {
+async function check(operation: Operation, fields: Fields) {
   const { route } = operation;
-  const request = { ...placed(route, said), ...credentialsFor(operation, said, world) };
+  const request = { ...requestOf(route, fields), ...credentialsFor(operation, fields, world) };
   const { status, headers, error } = await ask(proxy, route, request);
   return {
     status,
@@ -61,10 +60,13 @@ const checked = operations.filter(({ route }) => !isNavigation(route));
 it.each(
   checked.map((operation) => [operation.route, operation] as const),
 )('%s is as the document says', async (route, operation) => {
-  const said = await world.sample(route);
-  expect(await check(operation, said)).toEqual({ status: 200, message: undefined, ofRequest: [], ofResponse: [] });
+  const fields = await world.sample(route);
+  expect(await check(operation, fields)).toEqual({ status: 200, message: undefined, ofRequest: [], ofResponse: [] });
 
-  const { status, message, ofRequest, ofResponse } = await check(operation, { ...said, input: {} });
+  const { status, message, ofRequest, ofResponse } = await check(
+    operation,
+    Object.fromEntries(pathParameters(route).map((name) => [name, fields[name]])),
+  );
   expect(ofResponse).toEqual([]);
   // A document can't say that a query needs one of several parameters, except in words.
   const isInWords = operation.method === 'GET' && /^The request needs one of /.test(String(message));
@@ -75,8 +77,8 @@ it.each(
 it.each(
   operations.filter(({ route }) => isNavigation(route)).map(({ route, path }) => [route, path] as const),
 )('%s redirects to the checkout, which the proxy opens', async (route, path) => {
-  const { params = {} } = await world.sample(route);
-  const response = await fetch(proxy + path.replace('{shortId}', params['shortId'] ?? ''));
+  const { shortId } = await world.sample(route);
+  const response = await fetch(proxy + path.replace('{shortId}', String(shortId)));
   expect(await response.text()).toContain('href="/checkout/');
   expect(violationsOf(response.headers, 'request')).toEqual([]);
 });

@@ -54,20 +54,6 @@ describe('a URL', () => {
     ).toBe(404);
     expectError(await sendRaw(platform.port, rawRequest('GET', '/api/pay/%zz', [])), 400, 'invalid_request');
   });
-
-  it.each([
-    ['GET', '/api/vote/embed/get', 'POST'],
-    ['DELETE', '/api/vote/embed/update', 'PUT'],
-    ['POST', '/api/pay/coffee', 'GET, HEAD'],
-    ['TRACE', '/api/events/general/all', 'GET, HEAD'],
-    ['PATCH', '/api/payment/charge/update', 'POST, PUT'],
-    ['POST', '/api/payment/paymentLink/getDonors/x', 'GET, HEAD'],
-  ])('responds to %s %s with the allowed methods', async (method, target, allow) => {
-    const answer = await sendRaw(platform.port, rawRequest(method, target, []));
-    expect(answer.status).toBe(405);
-    expect(answer.headers['allow']).toBe(allow);
-    expectError(answer, 405, 'method_not_allowed');
-  });
 });
 
 describe('the Host header', () => {
@@ -137,19 +123,6 @@ describe('HEAD', () => {
     expect((await sendRaw(platform.port, rawRequest('HEAD', '/api/pay/s/membership', []))).status).toBe(302);
     expect((await sendRaw(platform.port, rawRequest('HEAD', '/api/pay/none', []))).status).toBe(404);
     expect(await opened()).toBe(before);
-  });
-
-  const [path, elsewhere] = ['/api/events/general/all?limit=2', '/api/events/general/get?id=evt_none'];
-
-  it('answers a read as GET does, without the body', async () => {
-    for (const [target, status] of [
-      [path, 200],
-      [elsewhere, 404],
-    ] as const) {
-      const head = await sendRaw(platform.port, rawRequest('HEAD', target, []));
-      expect([head.status, head.body], target).toEqual([status, '']);
-      expect(head.headers['content-type']).toBe('application/json; charset=utf-8');
-    }
   });
 });
 

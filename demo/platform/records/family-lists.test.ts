@@ -8,7 +8,7 @@ const place = familySetup();
 const { as } = place;
 
 describe('a list', () => {
-  it('has pages of 20, at most 100, and no record twice', async () => {
+  it('has pages of 20 and no record twice', async () => {
     const things = createFamily();
     const made = await Promise.all(Array.from({ length: 45 }, (_, n) => things.create(as('ann'), { n })));
     const pages = await Promise.all([0, 20, 40].map((offset) => things.page(as('ann'), { offset })));
@@ -19,18 +19,6 @@ describe('a list', () => {
     ]);
     const ids = pages.flatMap(({ items }) => items).map((item) => Object.entries(item)[0]?.[1]);
     expect(ids.sort()).toEqual(made.map(({ id }) => id).sort());
-    for (const bad of [
-      { limit: 0 },
-      { limit: 101 },
-      { limit: 1.5 },
-      { limit: '5' },
-      { offset: -1 },
-      { offset: null },
-    ]) {
-      expect(await refused(things.page(as('ann'), bad)), JSON.stringify(bad)).toMatchObject({
-        code: 'invalid_request',
-      });
-    }
   });
 
   it('filters by declared fields of any type, and by no others', async () => {
@@ -110,14 +98,6 @@ describe('a list', () => {
     // As an older version stored it.
     await place.platform.db.update(records).set({ searchText: 'café' }).where(eq(records.id, id));
     expect((await things.page(as('ann'), { search: 'Café' })).total).toBe(1);
-  });
-
-  it('accepts a search of 200 characters and refuses a longer one', async () => {
-    const things = createFamily({ search: ['title'] });
-    expect((await things.page(as('ann'), { search: 'a'.repeat(200) })).total).toBe(0);
-    expect(await refused(things.page(as('ann'), { search: 'a '.repeat(101) }))).toMatchObject({
-      code: 'invalid_request',
-    });
   });
 
   it("finds a field's value by index", async () => {

@@ -35,28 +35,10 @@ export function requireId(input: Fields, name = 'id'): string {
   return value;
 }
 
-function wholeNumber(input: Fields, name: string, least: number, most: number, absent: number): number {
-  const value = input[name];
-  if (value === undefined) return absent;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-  throw invalidField(
-    name,
-    most === Number.MAX_SAFE_INTEGER
-      ? `must be a whole number of at least ${least}`
-      : `must be a whole number from ${least} to ${most}`,
-  );
-}
-
-const MAX_LIMIT = 100;
-const DEFAULT_LIMIT = 20;
-
-/**
- * Reads the paging of a list: `limit` from 1 to 100, 20 by default. Open bodies are checked here, queries by their
- * schema.
- */
-export const pagingOf = (input: Fields): { limit: number; offset: number } => ({
-  limit: wholeNumber(input, 'limit', 1, MAX_LIMIT, DEFAULT_LIMIT),
-  offset: wholeNumber(input, 'offset', 0, Number.MAX_SAFE_INTEGER, 0),
+/** The paging of a list, which its schema has checked. */
+export const pagingOf = ({ limit = 20, offset = 0 }: Fields): { limit: number; offset: number } => ({
+  limit: Number(limit),
+  offset: Number(offset),
 });
 
 const VISIBLE = new RegExp(patterns.visible, 'u');

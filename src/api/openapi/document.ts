@@ -9,7 +9,7 @@ import { noteOf } from './notes.ts';
 /**
  * The stable id of an operation: `POST /api/payment/subscriptionPlan/calculatePrice` becomes
  * `post_payment_subscriptionPlan_calculatePrice`. Includes the method, because a path can have several, and keeps the
- * letter case of the path. Ids are unique even for code generators that ignore case (checked by `catalogue.test.ts`).
+ * letter case of the path. Ids are unique even for code generators that ignore case (checked by `openapi.test.ts`).
  */
 export const operationIdOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
   [method.toLowerCase(), ...path.split(/[^A-Za-z0-9]+/).slice(2)].filter((word) => word !== '').join('_');
