@@ -1,7 +1,15 @@
 import type { RouteText } from '../../src/api/describe/row.ts';
 import { mailedToken, newEmail, signIn, signUp } from '../helpers/sign-up.ts';
 import type { Fields } from './arbitraries.ts';
-import type { World } from './journey.ts';
+
+/** Makes what a sample needs. */
+interface Maker {
+  readonly platform: { readonly url: string };
+  readonly owner: { readonly secretKey: string };
+  make(create: RouteText, fields?: Fields): Promise<string>;
+  data(route: RouteText, fields?: Fields): Promise<Fields>;
+  advance(duration: string): Promise<void>;
+}
 
 /** Numbered, since each may be taken only once. */
 let codes = 0;
@@ -22,7 +30,7 @@ export const NAMED: Readonly<Record<string, () => unknown>> = {
   shortId: newCode,
 };
 
-export type Sample = (world: World) => Fields | Promise<Fields>;
+export type Sample = (world: Maker) => Fields | Promise<Fields>;
 
 const LINK = 'POST /api/payment/link/create';
 export const CHARGE = 'POST /api/payment/charge/create';
@@ -32,7 +40,7 @@ const STREAM = 'POST /api/video/stream/create';
 const INVOICE = 'POST /api/payment/invoice/create';
 const SUBSCRIPTION = 'POST /api/payment/subscription/create';
 
-export const paid = (world: World, more: Fields = {}) => world.make(CHARGE, { status: 'succeeded', ...more });
+export const paid = (world: Maker, more: Fields = {}) => world.make(CHARGE, { status: 'succeeded', ...more });
 const aboutPaid: Sample = async (world) => ({ id: await paid(world) });
 const ofPaid: Sample = async (world) => ({
   chargeId: await paid(world, { customerId: await world.make('POST /api/payment/customer/create') }),
