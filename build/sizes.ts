@@ -20,7 +20,7 @@ export interface Size {
 /** Ceilings catch accidents; being far below one is not a goal. */
 const ENTRY = 8_500;
 const ONE_WIDGET = 53_000;
-const ALL_WIDGETS = 74_000;
+const ALL_WIDGETS = 75_000;
 const SDK = 9_500;
 
 const dist = new URL('../dist/', import.meta.url);
