@@ -10,10 +10,10 @@ import { type CheckoutState, checkoutState, submitForm } from './state.ts';
 
 const FORM_BYTES = 8 * 1024;
 
-const readText = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const readText = (file: URL): string => readFileSync(file, 'utf8');
 
-const STYLE = readText('./style.css');
-const SCRIPT = readText('./form.js');
+const STYLE = readText(new URL('./style.css', import.meta.url));
+const SCRIPT = readText(new URL('./form.js', import.meta.url));
 
 const send = (reply: FastifyReply, { status, headers, html }: Navigation) =>
   reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html);
