@@ -106,9 +106,9 @@ describe('the owner is told', () => {
   it.each([
     [
       {},
-      'There is no payment-link-id="roof" for this public key. Check the id (the link’s id, not its short id), and that the key is for the same mode: test or live.',
+      'There is no payment-link-id="roof" for this public key. Check the id, and that the key is for the same mode: test or live.',
     ],
-    [{ publicKey: undefined }, 'There is no payment-link-id="roof". Check the id (the link’s id, not its short id).'],
+    [{ publicKey: undefined }, 'There is no payment-link-id="roof". Check the id.'],
     [
       { requested: 'link="plink_roof"' },
       'There is no link="plink_roof" for this public key. Check the id (the link’s short id, without plink_), and that the key is for the same mode: test or live.',

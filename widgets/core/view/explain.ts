@@ -75,7 +75,6 @@ function explainRefusal(error: CreatorError, { requested, publicKey }: RequestCo
 /** Which id an attribute takes, where its name doesn't say so. */
 const FORMS: Readonly<Record<string, string>> = {
   link: ' (the link’s short id, without plink_)',
-  'payment-link-id': ' (the link’s id, not its short id)',
   notify: ' (of a published page)',
 };
 
