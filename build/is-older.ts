@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** Whether one of these files is missing or older than a source. Folders stand for what is in them; tests are no sources. */
+/** Whether one of these files is missing or older than a source. A folder counts with everything in it except tests. */
 export async function isOlder(files: readonly string[], sources: readonly string[]): Promise<boolean> {
   return (await oldest(files)) < (await newest(ROOT, sources));
 }

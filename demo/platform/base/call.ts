@@ -57,14 +57,10 @@ type SchemaOf<Contract, Name extends string> = Contract extends { readonly [N in
 /** The call of an operation with a contract: its body and query match the schemas. */
 export type CallOf<Contract> = Call<SchemaOf<Contract, 'body'>, SchemaOf<Contract, 'query'>>;
 
-/** Handlers for the operations of one contract table, each typed by its own schemas. */
+/**
+ * Handlers for the operations of one table, each typed by its own schemas: every request is validated against them before its handler
+ * runs.
+ */
 export type HandlersOf<Table extends OperationTable> = {
   readonly [Route in keyof Table]?: (call: CallOf<Table[Route]>) => Promise<HandlerResult>;
 };
-
-/**
- * Types each handler by the schemas of its operation. Erasing those types here is safe, because every request is validated against the
- * same schemas before its handler runs.
- */
-export const defineHandlers = <Table extends OperationTable>(handlers: HandlersOf<Table>): Handlers =>
-  handlers as Handlers;

@@ -21,7 +21,6 @@ const demoKey = (kind: 'pk' | 'sk', name: string) => `${kind}_test_${name.padEnd
 export const DEMO_PUBLIC_KEY: string = demoKey('pk', 'demo');
 export const DEMO_SECRET_KEY: string = demoKey('sk', 'demo');
 export const OTHER_PUBLIC_KEY: string = demoKey('pk', 'other');
-export const OTHER_SECRET_KEY: string = demoKey('sk', 'other');
 export const FAN_SECRET_KEY: string = demoKey('sk', 'fan');
 /** Keys of the account with the test items. */
 export const TEST_PUBLIC_KEY: string = demoKey('pk', 'test');

@@ -21,7 +21,7 @@ const filesOf = (folder: string) => join(folder, 'pg');
 const versionOf = (folder: string) => join(filesOf(folder), 'PG_VERSION');
 
 /** Whether there is data to open. A folder `pg` without a marker may be a copy that somebody restored, and is never replaced. */
-export function hasData(folder: string): boolean {
+function hasData(folder: string): boolean {
   const marker = markerOf(folder);
   return fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8') !== CREATING : fs.existsSync(filesOf(folder));
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { embeds as contract } from '../../../../src/api/products/embeds.ts';
+import { embeds as contract } from '../../../../src/api/products/embeds.ts';
 import { requireKey } from '../../auth/access.ts';
-import { type Call, defineHandlers } from '../../base/call.ts';
+import type { Call } from '../../base/call.ts';
 import { invalidField, notFound } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
+import { serve } from '../../records/serve.ts';
 import { whereReference } from '../../records/update-rules.ts';
 import { type EmbedRow, lockEmbed, NO_VOTES } from '../../store/embeds.ts';
 import type { Database } from '../../store/open-store.ts';
@@ -52,7 +53,7 @@ async function requireSameChoices(tx: Database, before: EmbedRow, after: EmbedRo
   throw invalidField(lost, 'cannot lose what already has votes');
 }
 
-export const embeds = defineHandlers<typeof contract>({
+export const embeds = serve(contract, [], {
   async 'POST /api/vote/embed/get'(call) {
     const { platform, body } = call;
     const { embed, counts } = await findEmbed(call, body.id);

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
 import { events as contract } from '../../../../src/api/products/events.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../../auth/access.ts';
-import { type Call, defineHandlers } from '../../base/call.ts';
+import type { Call } from '../../base/call.ts';
 import { declaredMembers } from '../../base/declared-members.ts';
 import { invalidField, notFound, unknownReference } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
+import { serve } from '../../records/serve.ts';
 import type { Database } from '../../store/open-store.ts';
 import { countRows, windowOf } from '../../store/paging.ts';
 import { events as table } from '../../store/schema.ts';
@@ -93,7 +94,7 @@ async function withPaymentLink(call: Call, settings: EventSettings): Promise<Eve
 }
 
 /** Events. `authenticate` refuses writes of Personal accounts. */
-export const events = defineHandlers<typeof contract>({
+export const events = serve(contract, [], {
   async 'GET /api/events/general/all'(call) {
     const { platform, key, query } = call;
     const { db } = platform;

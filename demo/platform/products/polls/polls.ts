@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
-import type { polls as contract } from '../../../../src/api/products/polls.ts';
+import { polls as contract } from '../../../../src/api/products/polls.ts';
 import { charactersOf } from '../../../../src/text/characters.ts';
-import { type Call, defineHandlers } from '../../base/call.ts';
+import type { Call } from '../../base/call.ts';
 import { invalidField, notFound } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
+import { serve } from '../../records/serve.ts';
 import type { CheckedVote } from '../../store/cast-votes.ts';
 import type { EmbedRow, FoundEmbed } from '../../store/embeds.ts';
 import { pageOf, windowOf } from '../../store/paging.ts';
@@ -146,7 +147,7 @@ async function votePage(call: Call, embed: EmbedRow, paging: { limit?: number; o
 }
 
 /** Polls: audience votes. */
-export const polls = defineHandlers<typeof contract>({
+export const polls = serve(contract, [], {
   'POST /api/vote/cast/create': create,
 
   async 'POST /api/vote/cast/get'(call) {

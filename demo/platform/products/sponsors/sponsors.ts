@@ -33,7 +33,7 @@ async function raisedBy(call: Call, { id, accountId, mode, data }: RecordRow): P
 }
 
 /** Allowed pages see the funded ones. */
-export const allSponsors: Family = new Family(Sponsor, {
+const allSponsors: Family = new Family(Sponsor, {
   lifecycle: {
     starts: ['pending'],
     actions: {

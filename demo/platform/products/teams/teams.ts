@@ -35,6 +35,6 @@ async function requireStreamers({ db, before, fields }: PendingRecord): Promise<
   return fields;
 }
 
-export const allTeams = new Family(Team, { prepare: requireStreamers });
+const allTeams = new Family(Team, { prepare: requireStreamers });
 
 export const teams = serve(described, [allTeams]);
