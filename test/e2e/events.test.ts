@@ -167,4 +167,33 @@ describe('the event lists page', () => {
       expect(scrollWidth).toBe(clientWidth);
     });
   }
+
+  test('keeps the space of a list that a scroll brings into view just as it is ready', async () => {
+    const { demo, browser, line } = stage;
+    line.delayMs = 150;
+    const { page } = await openPage(browser);
+    await page.setViewport({ width: 390, height: 844 });
+    const shifts = await watchShifts(page);
+    await page.goto(`${demo.allowed}/events.html`);
+    const wasBelow = await page.evaluate(async () => {
+      const list = [...document.querySelectorAll<HTMLElement>('creator-events')].find(
+        ({ dataset, offsetTop }) => dataset['state'] !== 'ready' && offsetTop > innerHeight,
+      );
+      if (!list) throw new Error('Every list is ready or on the screen.');
+      list.scrollIntoView({ block: 'end' });
+      scrollBy(0, 50 - list.offsetHeight);
+      const top = list.getBoundingClientRect().top;
+      await new Promise<void>((ready) =>
+        new MutationObserver(() => {
+          if (list.dataset['state'] !== 'ready') return;
+          scrollBy(0, list.getBoundingClientRect().bottom - innerHeight + 200);
+          ready();
+        }).observe(list, { attributes: true }),
+      );
+      return top;
+    });
+    expect(wasBelow).toBeGreaterThan(500);
+    await pause(400);
+    expect(await shifts()).toEqual([]);
+  });
 });

@@ -72,8 +72,14 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
   };
 
-  /** Whether something may be seen below the widget. */
-  const endsOnScreen = () => host.getBoundingClientRect().bottom < innerHeight;
+  /** Gives up the height that the page has reserved, unless something on the screen would move. */
+  const giveUpSpace = (isSettled: boolean, state: WidgetState) => {
+    const { dataset } = host;
+    const wasCollapsed = dataset['collapsed'];
+    dataset['collapsed'] ??= state;
+    const endsOnScreen = () => host.getBoundingClientRect().bottom < innerHeight;
+    if (!isSettled || (!wasCollapsed && endsOnScreen())) delete dataset['collapsed'];
+  };
 
   const hasFocus = () => Boolean(host.shadowRoot?.activeElement);
 
@@ -125,13 +131,10 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     },
 
     committed({ state, failure }) {
-      const { dataset } = host;
-      dataset['state'] = state;
+      host.dataset['state'] = state;
       const isSettled = failure ? isFinal(failure.error.code) : state === 'ready' || state === 'empty';
-      const wasCollapsed = dataset['collapsed'];
-      dataset['collapsed'] ??= state;
-      // Gives up the height that the page has reserved, unless something on the screen would move.
-      if (!isSettled || (!wasCollapsed && endsOnScreen())) delete dataset['collapsed'];
+      // Where the frame has been scrolled to is known in the frame alone.
+      requestAnimationFrame(() => giveUpSpace(isSettled, state));
       replacesFocus ||= hidesFocus();
       if (failure) return reportFailure(failure);
       if (state !== 'ready' && state !== 'empty') return;
