@@ -48,6 +48,7 @@ describe('the layout of <creator-events>', () => {
   it('takes only the space that it needs if what follows is below the screen, whatever the visitor filters', async () => {
     await setViewport({ width: 600, height: 600 });
     const list = await show({ ...TOOLS, limit: '4', style: `${reserved}; margin-block-start: 250px` });
+    await until('its own height', () => list.offsetHeight < 2000);
     expect(list.offsetHeight).to.be.within(400, 2000);
     first<HTMLInputElement>(list, '[part=search]').focus();
     await sendKeys({ type: 'nothing of that name' });
