@@ -134,40 +134,6 @@ describe('the event lists page', () => {
     expect(log.errors).toEqual([]);
   });
 
-  for (const [width, height] of [
-    [1280, 900],
-    [390, 844],
-    [320, 640],
-  ] as const) {
-    test(`has no layout shift or horizontal scroll at ${width} x ${height} with a slow platform`, async () => {
-      const { demo, browser, line } = stage;
-      line.delayMs = 150;
-      const { page } = await openPage(browser);
-      await page.setViewport({ width, height });
-      const shifts = await watchShifts(page);
-      await page.goto(`${demo.allowed}/events.html`);
-      await page.waitForSelector('creator-events[data-state=ready]');
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-          scrollTo(0, y);
-          await new Promise((next) => setTimeout(next, 60));
-          // Shifts only count once painted, and a busy browser paints rarely. Scrolling right after a paint keeps changes out of
-          // the frame that scrolls: there, content that has never been on screen would count as shifted.
-          for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
-          await new Promise((next) => setTimeout(next));
-        }
-      });
-      await settled(page);
-      await pause(400);
-      expect(await shifts()).toEqual([]);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scrollWidth, clientWidth };
-      });
-      expect(scrollWidth).toBe(clientWidth);
-    });
-  }
-
   test('keeps the space of a list that a scroll brings into view just as it is ready', async () => {
     const { demo, browser, line } = stage;
     line.delayMs = 150;

@@ -19,7 +19,7 @@ export const about: AboutWidget = {
     verb: 'Listen',
     look: 'Ratings, reactions, questions and quizzes, all with one element.',
     markup:
-      '<creator-embed embed-id="emb_demo_rating" style="display:block;min-height:max(214px,459px - 50vw)"></creator-embed>',
+      '<creator-embed embed-id="emb_demo_rating" style="display:block;min-height:290px"></creator-embed>',
   },
   texts: (id) =>
     Object.fromEntries(

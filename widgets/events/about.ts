@@ -19,7 +19,7 @@ export const about: AboutWidget = {
     verb: 'Announce',
     look: 'What’s on, in the event’s time zone or the visitor’s.',
     markup:
-      '<creator-events layout="compact" limit="3" style="display:block;min-height:max(440px,690px - 54vw)"></creator-events>',
+      '<creator-events layout="compact" limit="3" style="display:block;min-height:510px"></creator-events>',
   },
   texts: (id) => ({ list: { 'category-id': id, filters: 'type', 'json-ld': '' } }),
   untitled: 'empty',

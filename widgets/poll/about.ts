@@ -19,7 +19,7 @@ export const about: AboutWidget = {
     verb: 'Ask',
     look: 'Vote. The bars move, and your choice is still marked after a reload. <a href="/again.html">Another page</a> on this site shows it too.',
     markup:
-      '<creator-poll embed-id="emb_demo_open" style="display:block;min-height:max(430px,1518px - 320vw)"></creator-poll>',
+      '<creator-poll embed-id="emb_demo_open" style="display:block;min-height:430px"></creator-poll>',
   },
   texts: (id) => ({ poll: { 'embed-id': id } }),
   untitled: 'error',
