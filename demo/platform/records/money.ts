@@ -1,4 +1,5 @@
 import Big, { type BigSource } from 'big.js';
+import { MAX_WHOLE_DIGITS } from '../../../src/text/amount-text.ts';
 import { decimalsOf } from '../../../src/text/money.ts';
 import { invalidField } from '../base/errors.ts';
 
@@ -24,6 +25,16 @@ export const isMore = (first: string, second: string): boolean => Big(first).gt(
 /** Rounds to the decimals of the currency, half away from zero. */
 export const rounded = (value: BigSource, currency: string): string =>
   Big(value).toFixed(decimalsOf(currency), Big.roundHalfUp);
+
+/**
+ * Each amount that is sent is within the limit; what is computed of some may not be.
+ * @param verb what the amounts do together: `add up to`.
+ * @throws {PlatformError} 400 that names the field, for a sum or a product that no charge can have.
+ */
+export function requireChargeable(amount: string, field: string, verb: string): void {
+  if (Big(amount).lt(`1e${MAX_WHOLE_DIGITS}`)) return;
+  throw invalidField(field, `must ${verb} at most ${MAX_WHOLE_DIGITS} digits before the decimal point`);
+}
 
 /**
  * Refuses half a yen, and `1.500` dollars, which some read as fifteen hundred.

@@ -4,7 +4,6 @@ import { ById } from '../../describe/envelope.ts';
 import {
   count,
   currency,
-  decimal,
   id,
   lastFailure,
   oneOf,
@@ -109,7 +108,7 @@ const NextBilling = Type.Object(
     nextBilling: orNull(
       Type.Object({
         at: time('When it is billed.'),
-        amount: decimal('The price then, less a promotion.'),
+        amount: total('The price then, less a promotion.'),
         currency: currency(),
       }),
       'Null if it is not billed: paused, canceled, canceled at the end of its period, or on a trial without an end.',

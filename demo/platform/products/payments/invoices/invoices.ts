@@ -6,7 +6,7 @@ import { invalidField } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
 import type { PendingRecord } from '../../../records/family-options.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
-import { isMore, requirePayable, sum, times } from '../../../records/money.ts';
+import { isMore, requireChargeable, requirePayable, sum, times } from '../../../records/money.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
 import { inUtc, timeField } from '../../../records/times.ts';
 import { requireUnchanged, withoutFields } from '../../../records/update-rules.ts';
@@ -40,6 +40,7 @@ function addUp(before: RecordRow | null, fields: Fields): Fields {
   const amount = sum((lines as readonly Line[]).map(lineTotal));
   const isAsked = typeof asked === 'string' && asked !== before?.data['amount'];
   if (!isMore(amount, '0')) throw invalidField('lines', 'must not add up to zero');
+  requireChargeable(amount, 'lines', 'add up to');
   if (isAsked && !Big(asked).eq(amount))
     throw invalidField('amount', `must be absent or the sum of the lines, ${amount}`);
   return { ...fields, amount };
@@ -54,6 +55,7 @@ function prepare({ before, fields }: PendingRecord): Fields {
   const { amount, currency } = added;
   if (amount === undefined) throw invalidField('amount', 'is required without lines');
   requirePayable(String(amount), String(currency));
+  requireChargeable(String(amount), 'amount', 'have');
   return inUtc(added, ['dueAt']);
 }
 

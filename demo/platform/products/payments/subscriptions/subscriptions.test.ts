@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RouteText } from '../../../../../src/api/describe/row.ts';
 import {
   advance,
   type Caller,
@@ -579,6 +580,42 @@ describe('invoices', () => {
     });
     expect(await server.status('POST /api/payment/invoice/update', { id, chargeId: 'ch_other' })).toBe(400);
     expect((await act('resend')).error['message']).toMatch(/is paid, .* Allowed: none\.$/);
+  });
+
+  it('of more than an amount can be are refused, as are subscriptions that would be billed so', async () => {
+    const { server, customerId } = await openShop();
+    const INVOICE = 'POST /api/payment/invoice/create';
+    const refusal = async (route: RouteText, body: object) => {
+      const { status, error } = await server.answer(route, { ...body });
+      return [status, error['details']];
+    };
+    const tooMuch = (path: string, what: string) => [
+      400,
+      [{ path, message: `must ${what} at most 15 digits before the decimal point` }],
+    ];
+    const most = { description: 'A kiln', unitAmount: '999999999999999' };
+    for (const lines of [[{ ...most, quantity: 2 }], [most, { description: 'Clay', unitAmount: '1.00' }]])
+      expect(await refusal(INVOICE, { lines })).toEqual(tooMuch('lines', 'add up to'));
+    expect(await server.data(INVOICE, { lines: [most] })).toMatchObject({ amount: '999999999999999' });
+
+    const plan = { title: 'Wholesale', amount: '9999999999.00', currency: 'EUR', interval: 'month' };
+    const planId = await server.id('POST /api/payment/subscriptionplan/create', plan);
+    const quantity = 1_000_000;
+    const tooMany = tooMuch('quantity', 'be billed with');
+    for (const status of ['active', 'trialing'])
+      expect(await refusal(`POST ${SUBSCRIPTION}/create`, { customerId, planId, quantity, status })).toEqual(tooMany);
+    const id = await server.id(`POST ${SUBSCRIPTION}/create`, { customerId, planId, trialDays: 3 });
+    expect(await refusal(`POST ${SUBSCRIPTION}/update`, { id, quantity })).toEqual(tooMany);
+    expect(await refusal(`POST ${SUBSCRIPTION}/changePlan`, { id, planId, quantity })).toEqual(tooMany);
+
+    // A plan may become too dear for a subscription, which then can still be read and canceled.
+    await server.data(`POST ${SUBSCRIPTION}/update`, { id, quantity: 2 });
+    await server.data('POST /api/payment/subscriptionplan/update', { id: planId, amount: '999999999999999.00' });
+    expect(await actor(server, id).read('getNextBilling')).toMatchObject({
+      nextBilling: { amount: '1999999999999998.00' },
+    });
+    expect(await refusal(INVOICE, { subscriptionId: id })).toEqual(tooMuch('amount', 'have'));
+    expect(await actor(server, id).act('cancel')).toMatchObject({ status: 'canceled' });
   });
 
   it('without an address are sent to the one in the request, or not at all', async () => {

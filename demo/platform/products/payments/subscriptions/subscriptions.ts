@@ -1,7 +1,9 @@
 import { Subscription } from '../../../../../src/api/products/payments/subscriptions.ts';
 import type { Call } from '../../../base/call.ts';
 import { Family } from '../../../records/family.ts';
+import type { PendingRecord } from '../../../records/family-options.ts';
 import type { Lifecycle } from '../../../records/lifecycle.ts';
+import { requireChargeable } from '../../../records/money.ts';
 import { lockRecord, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import type { Fields } from '../../../store/records.ts';
 import { addDays } from './billing-dates.ts';
@@ -27,7 +29,17 @@ const subscriptionLifecycle: Lifecycle = {
   },
 };
 
+/** Checks the price of a new plan or quantity, without a promotion, which may end. */
+async function requireBillable({ db, before, fields }: PendingRecord): Promise<Fields> {
+  const { planId, quantity = 1 } = fields;
+  if (planId === before?.data['planId'] && quantity === (before?.data['quantity'] ?? 1)) return fields;
+  const plan = await readRecord(db, String(planId));
+  if (plan !== null) requireChargeable(priceOf(plan, Number(quantity), null).total, 'quantity', 'be billed with');
+  return fields;
+}
+
 export const subscriptions = new Family(Subscription, {
+  prepare: requireBillable,
   keepsEmpty: ['currentPeriodEnd', 'trialEndsAt'],
   lifecycle: subscriptionLifecycle,
 });
