@@ -34,6 +34,7 @@ export type Sample = (world: Maker) => Fields | Promise<Fields>;
 
 const LINK = 'POST /api/payment/link/create';
 export const CHARGE = 'POST /api/payment/charge/create';
+const VOTE = 'POST /api/vote/cast/create';
 const EMBED = 'POST /api/vote/embed/create';
 const PLACEMENT = 'POST /api/ads/placement/create';
 const STREAM = 'POST /api/video/stream/create';
@@ -48,6 +49,10 @@ const ofPaid: Sample = async (world) => ({
 const signedIn: Sample = async ({ platform: { url }, owner }) => ({
   sessionToken: await signIn(url, owner.secretKey, await signUp(url, owner.secretKey)),
 });
+/** An answer to a new embed that takes it. */
+const toEmbed =
+  (embed: Fields, answer: Fields): Sample =>
+  async (world) => ({ embedId: await world.make(EMBED, embed), choices: undefined, ...answer });
 /** The id of a new resource after these actions. */
 const after =
   (create: RouteText, ...actions: readonly RouteText[]): Sample =>
@@ -87,10 +92,10 @@ export const SAMPLES: Readonly<Partial<Record<RouteText, Sample>>> = {
   'POST /api/ads/placement/choice/{placementId}': () => ({ choice: 'a' }),
   'POST /api/ads/placement/vote/{placementId}': () => ({ choice: 'a' }),
   [EMBED]: () => ({ options: [{ id: 'a', label: 'A' }] }),
-  'POST /api/vote/cast/create': () => ({ choices: ['a'] }),
+  [VOTE]: () => ({ choices: ['a'] }),
   'POST /api/vote/cast/get': async (world) => {
     const vote = { embedId: await world.make(EMBED), clientReference: 'ref' };
-    await world.data('POST /api/vote/cast/create', { ...vote, choices: ['a'] });
+    await world.data(VOTE, { ...vote, choices: ['a'] });
     return vote;
   },
   'POST /api/events/general/create': () => ({ title: 'Doors open', startsAt: '2998-12-01T18:00:00Z' }),
@@ -180,6 +185,12 @@ export const TOGETHER: Readonly<Partial<Record<RouteText, Readonly<Record<string
     question: { kind: 'question', question: { maxLength: 280 } },
     quiz: { kind: 'quiz', quiz: { correct: ['a'] } },
     allowedOrigins: { allowedOrigins: ['https://shop.example.com'] },
+  },
+  [VOTE]: {
+    ranking: toEmbed({ ranked: true }, { ranking: ['a'] }),
+    rating: toEmbed({ kind: 'rating' }, { rating: 4 }),
+    text: toEmbed({ kind: 'question' }, { text: 'Noodles' }),
+    writeIn: toEmbed({ writeIn: true }, { writeIn: 'Noodles' }),
   },
   [INVOICE]: {
     amount: { amount: '3.50', description: 'Work' },

@@ -28,6 +28,7 @@ export class RateStore {
     this.#secret = secret;
   }
 
+  /** A timer of the library deletes each count when its window ends, so memory never holds more than the addresses of one minute. */
   static inMemory(): RateStore {
     return new RateStore(new RateLimiterMemory(WINDOW));
   }
