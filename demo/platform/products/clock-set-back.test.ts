@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newAddress, subjectsTo } from '../../../test/helpers/mailing.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { newAddress, subjectsTo } from '../../../test/stories/mailing.ts';
-import { each, openCompany, type StoryContext } from '../../../test/stories/story-context.ts';
+import { each, openCompany, type StoryContext } from '../../../test/helpers/story-context.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAddress, subjectsTo } from '../../../test/helpers/mailing.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { newAddress, subjectsTo } from '../../../test/stories/mailing.ts';
-import { advance, inDays, openCompany, type StoryContext } from '../../../test/stories/story-context.ts';
+import { advance, inDays, openCompany, type StoryContext } from '../../../test/helpers/story-context.ts';
 import { records } from '../store/records.ts';
 
 const log: string[] = [];

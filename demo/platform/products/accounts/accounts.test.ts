@@ -11,7 +11,7 @@ import {
   liveServer,
   openCompany,
   storyPlatform,
-} from '../../../../test/stories/story-context.ts';
+} from '../../../../test/helpers/story-context.ts';
 import { hashPassword } from '../../base/passwords.ts';
 import { FairQueue } from '../../store/fair-queue.ts';
 import { signIns } from '../../store/sign-in.ts';

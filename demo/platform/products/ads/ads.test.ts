@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { advance, each, inDays, openCompany, storyPlatform } from '../../../../test/stories/story-context.ts';
+import { advance, each, inDays, openCompany, storyPlatform } from '../../../../test/helpers/story-context.ts';
 
 const AD = 'POST /api/ads/advertisement/create';
 const INVENTORY = 'POST /api/ads/inventory/create';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ask } from '../../../../test/helpers/ask.ts';
-import { each, keyless, openCompany, otherPage, storyPlatform } from '../../../../test/stories/story-context.ts';
+import { each, keyless, openCompany, otherPage, storyPlatform } from '../../../../test/helpers/story-context.ts';
 import { endOf } from './event-settings.ts';
 
 /** What the list finds by each parameter is compared with an oracle in `test/properties`. */

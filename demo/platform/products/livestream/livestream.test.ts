@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { advance, type Caller, each, openCompany, storyPlatform } from '../../../../test/stories/story-context.ts';
+import { advance, type Caller, each, openCompany, storyPlatform } from '../../../../test/helpers/story-context.ts';
 
 const context = storyPlatform();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { advance, each, inDays, openCompany, storyPlatform } from '../../../../test/stories/story-context.ts';
+import { advance, each, inDays, openCompany, storyPlatform } from '../../../../test/helpers/story-context.ts';
 
 const CREATE = 'POST /api/incentive/loyalty/create';
 const UPDATE = 'PUT /api/incentive/loyalty/update';

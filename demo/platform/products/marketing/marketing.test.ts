@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { addContact, mailsTo, newAddress, subjectsTo } from '../../../../test/stories/mailing.ts';
-import { advance, each, inDays, openCompany, storyPlatform } from '../../../../test/stories/story-context.ts';
+import { addContact, mailsTo, newAddress, subjectsTo } from '../../../../test/helpers/mailing.ts';
+import { advance, each, inDays, openCompany, storyPlatform } from '../../../../test/helpers/story-context.ts';
 import type { Call } from '../../base/call.ts';
 import type { Family } from '../../records/family.ts';
 import { outbox } from '../../records/outbox.ts';

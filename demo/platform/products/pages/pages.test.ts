@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openCompany, otherPage, storyPlatform } from '../../../../test/stories/story-context.ts';
+import { openCompany, otherPage, storyPlatform } from '../../../../test/helpers/story-context.ts';
 
 const CREATE = 'POST /api/pages/general/create';
 const UPDATE = 'PUT /api/pages/general/update';

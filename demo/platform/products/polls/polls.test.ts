@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from '../../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../../test/helpers/platform.ts';
-import { type Company, ORIGIN, openCompany, otherPage } from '../../../../test/stories/story-context.ts';
+import { type Company, ORIGIN, openCompany, otherPage } from '../../../../test/helpers/story-context.ts';
 import { prepareEmbedRead } from '../../store/embeds.ts';
 import { rowsOf } from '../../store/rows-of.ts';
 import { embeds, tallies, votes } from '../../store/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { each, openCompany, otherPage, storyPlatform } from '../../../../test/stories/story-context.ts';
+import { each, openCompany, otherPage, storyPlatform } from '../../../../test/helpers/story-context.ts';
 
 const CREATE = 'POST /api/spaces/general/create';
 const UPDATE = 'PUT /api/spaces/general/update';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openCompany, storyPlatform } from '../../../../test/stories/story-context.ts';
+import { openCompany, storyPlatform } from '../../../../test/helpers/story-context.ts';
 
 const CREATE = 'POST /api/sponsor/general/create';
 const UPDATE = 'PUT /api/sponsor/general/update';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { each, openCompany, storyPlatform } from '../../../../test/stories/story-context.ts';
+import { each, openCompany, storyPlatform } from '../../../../test/helpers/story-context.ts';
 
 const CREATE = 'POST /api/team/general/create';
 const UPDATE = 'PUT /api/team/general/update';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { RouteText } from '../../../../../src/api/describe/row.ts';
 import { createServerClient } from '../../../../../src/server.ts';
 import { createCustomerOnce } from '../../../../../test/examples/create-customer-once.ts';
-import { mailsTo, newAddress, subjectsTo } from '../../../../../test/stories/mailing.ts';
+import { mailsTo, newAddress, subjectsTo } from '../../../../../test/helpers/mailing.ts';
 import {
   advance,
   type Company,
@@ -13,7 +13,7 @@ import {
   openCompany,
   storyPlatform,
   today,
-} from '../../../../../test/stories/story-context.ts';
+} from '../../../../../test/helpers/story-context.ts';
 import { transact } from '../../../base/platform.ts';
 import { ownerCall } from '../../../records/owner-call.ts';
 import { fieldIs } from '../../../records/record-query.ts';

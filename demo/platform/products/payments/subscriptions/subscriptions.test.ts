@@ -8,7 +8,7 @@ import {
   openCompany,
   storyPlatform,
   today,
-} from '../../../../../test/stories/story-context.ts';
+} from '../../../../../test/helpers/story-context.ts';
 import { addIntervals, nextBilling } from './billing-dates.ts';
 
 const SUBSCRIPTION = '/api/payment/subscription';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
-import { type Answered, ask, placed } from '../helpers/ask.ts';
-import { startPlatform, type TestPlatform, type TestPlatformOptions } from '../helpers/platform.ts';
+import { type Answered, ask, placed } from './ask.ts';
+import { startPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
