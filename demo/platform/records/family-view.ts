@@ -3,6 +3,7 @@ import type { Fields } from '../store/records.ts';
 import type { FamilyRules } from './family-options.ts';
 import { actionOfUpdate, conflict, requireAllowed, statusAfterAction } from './lifecycle.ts';
 import type { RecordRow } from './record-store.ts';
+import { mergePatch } from './update-rules.ts';
 
 const MAX_STATUS = 100;
 
@@ -66,27 +67,15 @@ export function publicView({ audience }: FamilyRules, { id, status, data }: Reco
 }
 
 /** The owner's fields of a request. Ignores the platform's own fields, which a read-edit-write client sends along. */
-function ownerFields({ zoneless }: Pick<FamilyRules, 'zoneless'>, input: Fields): Fields {
+export function ownerFields({ zoneless }: Pick<FamilyRules, 'zoneless'>, input: Fields): Fields {
   const { id: _id, status: _status, lastFailure: _lastFailure, ...rest } = input;
   if (zoneless) return rest;
   const { createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = rest;
   return fields;
 }
 
-/**
- * The owner's fields of a create or update. Null and an empty text become undefined, which clears the field; the schema decides which
- * fields can be cleared.
- */
-export function ownerChanges(options: Pick<FamilyRules, 'zoneless' | 'keepsEmpty'>, input: Fields): Fields {
-  const { keepsEmpty = [] } = options;
-  const isCleared = (name: string, value: unknown) => (value === null || value === '') && !keepsEmpty.includes(name);
-  const fields = Object.entries(ownerFields(options, input));
-  return Object.fromEntries(fields.map(([name, value]) => [name, isCleared(name, value) ? undefined : value]));
-}
-
-/** Merges fields into existing ones; undefined removes a field. Drops an owner's `updatedAt` if the update does not set a new one. */
-export function mergeFields({ zoneless }: FamilyRules, data: Fields, fields: Fields): Fields {
+/** Merges fields into existing ones. Drops an owner's `updatedAt` if the update does not set a new one. */
+export function mergeFields({ zoneless, keepsEmpty }: FamilyRules, data: Fields, fields: Fields): Fields {
   const { updatedAt: _updatedAt, ...others } = data;
-  const merged = Object.entries({ ...(zoneless ? others : data), ...fields });
-  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+  return mergePatch(zoneless ? others : data, fields, keepsEmpty);
 }

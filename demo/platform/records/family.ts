@@ -16,7 +16,7 @@ import {
   loggedAction,
   mergeFields,
   nextStatus,
-  ownerChanges,
+  ownerFields,
   ownerView,
   publicView,
   requestedStatus,
@@ -136,9 +136,9 @@ export class Family implements ReferenceTarget {
   /** Updates a record by merging fields; null clears one. @throws {PlatformError} as `change`. */
   update(call: Call, id: string, input: Fields): Promise<RecordRow> {
     const status = requestedStatus(input);
-    const fields = ownerChanges(this.options, input);
+    const fields = ownerFields(this.options, input);
     return this.change(call, id, 'update', async (row, tx) => {
-      requireUnchanged(row.data, fields, this.options.fixed);
+      requireUnchanged(row.data, mergeFields(this.options, row.data, fields), this.options.fixed);
       if (status === undefined) return { fields };
       const shown = await this.#compute(call, tx, [row]);
       return status === shown.get(id)?.['status'] ? { fields } : { fields, status };
@@ -216,7 +216,7 @@ export class Family implements ReferenceTarget {
     const { db } = call.platform;
     const now = call.platform.now();
     const status = initialStatus(this.options, input);
-    const fields = mergeFields(this.options, {}, ownerChanges(this.options, input));
+    const fields = mergeFields(this.options, {}, ownerFields(this.options, input));
     const data = await this.#prepare({ call, db, before: null, fields, status });
     const searchText = searchTextOf(data, search);
     const owned = { id, resource, accountId, mode };

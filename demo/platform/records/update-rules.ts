@@ -8,40 +8,50 @@ import type { Fields } from '../store/records.ts';
 /** Returned as they were sent, although the schemas declare them. */
 const KEPT: ReadonlySet<string> = new Set(['clientReference', 'metadata']);
 
-/** The names of object schemas that the platform gives a meaning. */
-export const knownNames = (...schemas: readonly TSchema[]): ReadonlySet<string> =>
-  new Set(
-    schemas
-      .flatMap((schema) => Object.keys((schema as { readonly properties?: object }).properties ?? {}))
-      .filter((name) => !KEPT.has(name)),
-  );
+/** The members of an object schema that the platform gives a meaning. */
+export const knownNames = (schema: TSchema): readonly string[] =>
+  Object.keys((schema as { readonly properties?: object }).properties ?? {}).filter((name) => !KEPT.has(name));
 
-/** Merges a request's own fields into the stored ones: everything the platform gives no meaning. Null and an empty text clear one. */
-export function mergeExtraFields(before: Fields, input: Fields, known: ReadonlySet<string>): Fields {
-  const merged = Object.entries({ ...before, ...input });
-  return Object.fromEntries(
-    merged.filter(([name, value]) => !known.has(name) && value !== undefined && value !== null && value !== ''),
-  );
+/** The named members of an object, as far as it has them. */
+export const picked = <Members extends object, Name extends keyof Members & string>(
+  members: Members,
+  names: readonly Name[],
+): Pick<Members, Name> =>
+  Object.fromEntries(names.filter((name) => Object.hasOwn(members, name)).map((name) => [name, members[name]])) as Pick<
+    Members,
+    Name
+  >;
+
+type Patch<Members> = { readonly [Name in keyof Members]?: Members[Name] | null | undefined };
+
+/**
+ * JSON Merge Patch (RFC 7396) of an object's members: an absent one stays, null removes one. Beyond the standard, an empty text removes one
+ * too, as undefined does. A nested object is replaced as a whole, which is how the interface describes them.
+ * @param keepsEmpty members in which null and an empty text are values.
+ */
+export function mergePatch<Members extends object>(
+  before: Members,
+  patch: Patch<Members>,
+  keepsEmpty: readonly string[] = [],
+): Partial<Members> {
+  const isRemoved = (name: string, value: unknown) =>
+    Object.hasOwn(patch, name) &&
+    (value === undefined || ((value === null || value === '') && !keepsEmpty.includes(name)));
+  const members = Object.entries({ ...before, ...patch });
+  return Object.fromEntries(members.filter(([name, value]) => !isRemoved(name, value))) as Partial<Members>;
 }
 
-type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
-
-/** The values of an update without those that are absent, which keep theirs. */
-export const given = <Values extends object>(values: Values): Given<Values> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<Values>;
-
-/** Applies an update to stored settings: an absent one keeps its value, null or an empty text clears it. */
-export const patched = <Settings extends object>(before: Settings, update: object): Settings =>
+/** The named times of a request, as the store keeps them. */
+export const timesIn = <Name extends string>(
+  settings: { readonly [Time in Name]?: string | null | undefined },
+  names: readonly Name[],
+): { [Time in Name]?: Date | null } =>
   Object.fromEntries(
-    Object.entries({ ...before, ...given(update) }).filter(([, value]) => value !== null && value !== ''),
-  ) as Settings;
-
-/** The value of an optional setting: absent keeps it, null clears it. */
-export const settingOf = <Value>(given: Value | null | undefined, before: Value): Value | null =>
-  given === undefined ? before : given;
-
-export const timeOf = (given: string | null | undefined, before: Date | null): Date | null =>
-  typeof given === 'string' ? new Date(given) : settingOf(given, before);
+    names.flatMap((name) => {
+      const at = settings[name];
+      return at === undefined ? [] : [[name, at === null ? null : new Date(at)]];
+    }),
+  ) as { [Time in Name]?: Date | null };
 
 /** Matches rows by the client reference in their own fields. */
 export const whereReference = (data: PgColumn, clientReference: string | undefined): SQL | undefined =>
@@ -49,13 +59,10 @@ export const whereReference = (data: PgColumn, clientReference: string | undefin
     ? undefined
     : sql`${data} @> ${JSON.stringify({ clientReference })}::jsonb`;
 
-/** Refuses changes to fields that the owner cannot change. Accepts unchanged values, which a read-edit-write client sends along. */
-export function requireUnchanged(before: Fields, input: Fields, names: readonly string[]): void {
-  for (const name of names) {
-    if (Object.hasOwn(input, name) && !isDeepStrictEqual(input[name], before[name])) {
-      throw invalidField(name, 'cannot be changed by an update');
-    }
-  }
+/** Refuses a change of fields that the owner cannot change. A read-edit-write client may send them along. */
+export function requireUnchanged(before: Fields, after: Fields, names: readonly string[]): void {
+  const changed = names.find((name) => !isDeepStrictEqual(after[name], before[name]));
+  if (changed !== undefined) throw invalidField(changed, 'cannot be changed by an update');
 }
 
 /** @throws {PlatformError} 400 for a field that only the platform sets. */

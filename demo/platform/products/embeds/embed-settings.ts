@@ -2,12 +2,12 @@ import type { Static } from 'typebox';
 import { embeds as contract } from '../../../../src/api/products/embeds.ts';
 import { normalizeAllowedOrigins } from '../../auth/allowed-origins.ts';
 import { invalidField } from '../../base/errors.ts';
-import { knownNames, mergeExtraFields, settingOf, timeOf } from '../../records/update-rules.ts';
+import { knownNames, mergePatch, picked, timesIn, withoutFields } from '../../records/update-rules.ts';
 import type { EmbedRow } from '../../store/embeds.ts';
 import type { EmbedContent, EmbedKind, EmbedOption, EmbedScale } from '../../store/schema.ts';
 
 const { body, data } = contract['PUT /api/vote/embed/update'];
-const KNOWN = knownNames(body, data);
+const KNOWN = [...knownNames(body), ...knownNames(data)];
 
 export type EmbedSettings = Omit<Static<typeof body>, 'id'>;
 
@@ -24,20 +24,25 @@ export const BLANK_CONTENT: EmbedContent = {
   shuffle: false,
 };
 
-/** The defaults of a new embed's other settings. */
-export const BLANK_EMBED = {
+/** The defaults of its other settings. */
+const BLANK_COLUMNS = {
   status: 'open',
   kind: 'poll',
-  content: BLANK_CONTENT,
   resultsVisibility: 'after_vote',
   allowChange: false,
   voterRule: 'browser',
   allowedOrigins: null,
   opensAt: null,
   closesAt: null,
-  isOver: false,
-  data: {},
 } as const satisfies Partial<EmbedRow>;
+
+export const BLANK_EMBED = { ...BLANK_COLUMNS, content: BLANK_CONTENT, isOver: false, data: {} };
+
+const COLUMNS = ['status', 'kind', 'resultsVisibility', 'allowChange', 'voterRule', 'allowedOrigins'] as const;
+const CONTENT = [
+  ...(['title', 'description', 'minChoices', 'maxChoices', 'ranked', 'writeIn', 'shuffle', 'language'] as const),
+  ...(['refreshSeconds', 'quiz', 'scale', 'question'] as const),
+];
 
 /**
  * Gives options without an id that of the option with the same label before, else a new one: never the id of another option, whose votes
@@ -56,34 +61,6 @@ function withIds(before: readonly EmbedOption[], options: NonNullable<EmbedSetti
     taken.add(id);
     return { ...option, id };
   });
-}
-
-const PLAIN = [
-  ...(['title', 'description', 'minChoices', 'maxChoices', 'ranked', 'writeIn', 'shuffle', 'language'] as const),
-  ...(['refreshSeconds', 'quiz'] as const),
-];
-
-/** The plain fields that a request sets. Null and an empty text bring back the default. */
-function plainFields(settings: EmbedSettings): Partial<EmbedContent> {
-  const given = PLAIN.filter((name) => settings[name] !== undefined);
-  return Object.fromEntries(
-    given.map((name) => {
-      const value = settings[name];
-      return [name, value === null || value === '' ? BLANK_CONTENT[name] : value];
-    }),
-  );
-}
-
-/** The content after a request. Absent fields keep their value. */
-function mergeContent(before: EmbedContent, settings: EmbedSettings, kind: EmbedKind): EmbedContent {
-  const content: EmbedContent = { ...before, ...plainFields(settings) };
-  if (settings.options !== undefined) content.options = withIds(before.options, settings.options);
-  // Drops a scale or question left over from another kind, which would otherwise still be shown and counted.
-  const { scale: _scale, question: _question, ...rest } = content;
-  if (kind === 'rating') return { ...rest, scale: settingOf(settings.scale, before.scale) ?? DEFAULT_SCALE };
-  if (kind === 'question')
-    return { ...rest, question: settingOf(settings.question, before.question) ?? DEFAULT_QUESTION };
-  return rest;
 }
 
 /** Of a ranked poll all options, unless its owner says otherwise; else one. */
@@ -112,9 +89,17 @@ function checkContent(kind: EmbedKind, content: EmbedContent, draft: boolean): v
     throw invalidField('minChoices', 'must not exceed the number of options');
 }
 
-function originsOf(settings: EmbedSettings, before: string[] | null): string[] | null {
-  if (settings.allowedOrigins === undefined) return before;
-  return settings.allowedOrigins === null ? null : normalizeAllowedOrigins(settings.allowedOrigins);
+/** The content after a request, without a scale or a question of another kind, which would still be shown and counted. */
+function mergeContent(before: EmbedContent, settings: EmbedSettings, kind: EmbedKind): EmbedContent {
+  const options = withIds(before.options, settings.options ?? before.options);
+  const merged = mergePatch(before, { ...picked(settings, CONTENT), options });
+  const { scale = DEFAULT_SCALE, question = DEFAULT_QUESTION, ...rest } = merged;
+  return {
+    ...BLANK_CONTENT,
+    ...rest,
+    ...(kind === 'rating' ? { scale } : {}),
+    ...(kind === 'question' ? { question } : {}),
+  };
 }
 
 /**
@@ -122,33 +107,24 @@ function originsOf(settings: EmbedSettings, before: string[] | null): string[] |
  * @throws {PlatformError} 400 that names the field.
  */
 export function applySettings(before: EmbedRow, settings: EmbedSettings, now: Date): EmbedRow {
-  const kind = settings.kind ?? before.kind;
-  const status = settings.status ?? before.status;
+  const patch = { ...picked(settings, COLUMNS), ...timesIn(settings, ['opensAt', 'closesAt']) };
+  const embed: EmbedRow = { ...before, ...BLANK_COLUMNS, ...mergePatch(before, patch) };
+  const { kind, status, allowedOrigins, opensAt, closesAt } = embed;
   requireSettingsOf(kind, settings);
   const content = mergeContent(before.content, settings, kind);
   checkContent(kind, content, status === 'draft');
-  const allowChange = settingOf(settings.allowChange, before.allowChange) ?? BLANK_EMBED.allowChange;
   // A quiz reveals its answer after the vote, so a vote must be final.
-  if (kind === 'quiz' && allowChange)
+  if (kind === 'quiz' && embed.allowChange)
     throw invalidField('allowChange', 'is not allowed for a quiz, which shows its answer after the vote');
-  const opensAt = timeOf(settings.opensAt, before.opensAt);
-  const closesAt = timeOf(settings.closesAt, before.closesAt);
   if (opensAt !== null && closesAt !== null && opensAt >= closesAt) {
     throw invalidField('closesAt', 'must be after opensAt');
   }
   return {
-    ...before,
-    kind,
-    status,
+    ...embed,
     content,
-    resultsVisibility: settingOf(settings.resultsVisibility, before.resultsVisibility) ?? BLANK_EMBED.resultsVisibility,
-    allowChange,
-    voterRule: settingOf(settings.voterRule, before.voterRule) ?? BLANK_EMBED.voterRule,
-    allowedOrigins: originsOf(settings, before.allowedOrigins),
-    opensAt,
-    closesAt,
-    isOver: before.isOver && closesAt === before.closesAt,
-    data: mergeExtraFields(before.data, settings, KNOWN),
+    allowedOrigins: settings.allowedOrigins ? normalizeAllowedOrigins(settings.allowedOrigins) : allowedOrigins,
+    isOver: before.isOver && settings.closesAt === undefined,
+    data: mergePatch(before.data, withoutFields(settings, KNOWN)),
     updatedAt: now,
   };
 }

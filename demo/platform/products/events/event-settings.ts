@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { events as contract } from '../../../../src/api/products/events.ts';
 import { invalidField } from '../../base/errors.ts';
 import { foldText } from '../../records/record-query.ts';
-import { knownNames, mergeExtraFields, timeOf } from '../../records/update-rules.ts';
+import { knownNames, mergePatch, picked, timesIn, withoutFields } from '../../records/update-rules.ts';
 import type { EventContent, EventStatus, events } from '../../store/schema.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,48 +42,55 @@ export function endOf(startsAt: Date | null, endsAt: Date | null, timeZone: stri
 }
 
 const { body, data } = contract['PUT /api/events/general/update'];
-const KNOWN = knownNames(body, data);
+const KNOWN = [...knownNames(body), ...knownNames(data)];
 
 export type EventRow = typeof events.$inferSelect;
 export type EventSettings = Omit<Static<typeof body>, 'id'>;
 
-function requireZone(timeZone: string): string {
+function requireZone(timeZone: string): void {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
     throw invalidField('timeZone', 'must be an IANA time zone such as Europe/Oslo');
   }
-  return timeZone;
 }
 
-/** The value of a setting: absent keeps it, null and an empty text clear it. */
-const settingOf = <Value>(given: Value | null | undefined, before: Value | null): Value | null =>
-  given === undefined ? before : given === '' ? null : given;
+const NO_PLACE = { city: null, state: null, country: null, postalCode: null };
+const PLACE = ['city', 'state', 'country', 'postalCode'] as const;
+type Place = Pick<EventRow, (typeof PLACE)[number]>;
 
-const TEXTS = ['summary', 'description', 'imageUrl', 'imageAlt', 'url', 'paymentLinkId', 'paymentLinkShortId'] as const;
+/** The defaults of the settings with columns of their own. */
+const BLANK_COLUMNS = {
+  title: null,
+  experienceType: null,
+  experienceSubType: null,
+  experienceTypeId: null,
+  experienceSubTypeId: null,
+  categoryId: null,
+  subCategoryId: null,
+  startsAt: null,
+  endsAt: null,
+  timeZone: 'UTC',
+  ticketsLeft: null,
+  ...NO_PLACE,
+} as const satisfies Partial<EventRow>;
 
-const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
+const COLUMNS = [
+  ...(['title', 'timeZone', 'ticketsLeft', 'experienceType', 'experienceSubType'] as const),
+  ...(['experienceTypeId', 'experienceSubTypeId', 'categoryId', 'subCategoryId'] as const),
+];
+const CONTENT = [
+  ...(['summary', 'description', 'allDay', 'imageUrl', 'imageAlt', 'url', 'price', 'organizer'] as const),
+  ...(['paymentLinkId', 'paymentLinkShortId'] as const),
+];
 
-/** Replaces the location as a whole, except for the place, which has columns. */
-function locationOf(settings: EventSettings, before: EventContent): EventContent['location'] {
-  if (settings.location === undefined) return before.location;
-  const { kind = 'venue', ...others } = settings.location ?? {};
-  const kept = Object.entries(others).filter((entry) => isSet(entry) && !PLACE.some((name) => name === entry[0]));
-  return { kind, ...Object.fromEntries(kept) };
-}
+type Location = EventContent['location'] & Place;
 
-function mergeContent(before: EventContent, settings: EventSettings): EventContent {
-  const { price, organizer } = settings;
-  const texts = TEXTS.map((name) => [name, settingOf(settings[name], before[name] ?? null)] as const);
-  const objects = Object.entries({
-    price: settingOf(price, before.price ?? null),
-    organizer: settingOf(organizer, before.organizer ?? null),
-  });
-  return {
-    allDay: settings.allDay === undefined ? before.allDay : (settings.allDay ?? false),
-    location: locationOf(settings, before),
-    ...Object.fromEntries([...texts, ...objects].filter(isSet)),
-  };
+/** The location after a request, which replaces it as a whole. Fields of the event itself can name the place, too. */
+function locationOf(settings: EventSettings, before: EventRow): Location {
+  const { location = { ...before.content.location, ...picked(before, PLACE) } } = settings;
+  const members: Partial<Location> = { ...location, ...picked(settings, PLACE) };
+  return { ...NO_PLACE, kind: 'venue', ...mergePatch<Partial<Location>>({}, members) };
 }
 
 /** Without a title or a start the event is a draft, whatever the request says. */
@@ -106,56 +113,27 @@ const searchTextOf = (title: string | null, content: EventContent, place: readon
       .join('\n'),
   );
 
-type Place = Pick<EventRow, 'city' | 'state' | 'country' | 'postalCode'>;
-
-const PLACE = ['city', 'state', 'country', 'postalCode'] as const;
-
-/** The place of the location, which fields of the event itself can name, too. */
-function placeOf(settings: EventSettings, before: EventRow): Place {
-  const place: Partial<Place> = settings.location === undefined ? before : (settings.location ?? {});
-  return Object.fromEntries(PLACE.map((name) => [name, settingOf(settings[name], place[name] || null)])) as Place;
-}
-
-const LABELS = [
-  'experienceType',
-  'experienceSubType',
-  'experienceTypeId',
-  'experienceSubTypeId',
-  'categoryId',
-  'subCategoryId',
-] as const;
-type Labels = Pick<EventRow, (typeof LABELS)[number]>;
-
-const labelsOf = (settings: EventSettings, before: EventRow): Labels =>
-  Object.fromEntries(LABELS.map((name) => [name, settingOf(settings[name], before[name])])) as Labels;
-
 /**
  * Applies a request's settings to an event.
  * @throws {PlatformError} 400 that names the field.
  */
 export function applyEventSettings(before: EventRow, settings: EventSettings, now: Date): EventRow {
-  const title = settingOf(settings.title, before.title);
-  const startsAt = timeOf(settings.startsAt, before.startsAt);
-  const endsAt = timeOf(settings.endsAt, before.endsAt);
+  const patch = { ...picked(settings, COLUMNS), ...timesIn(settings, ['startsAt', 'endsAt']) };
+  const { city, state, country, postalCode, ...location } = locationOf(settings, before);
+  const place = { city, state, country, postalCode };
+  const event = { ...before, ...BLANK_COLUMNS, ...mergePatch(before, patch), ...place };
+  const { title, startsAt, endsAt, timeZone } = event;
   if (startsAt !== null && endsAt !== null && endsAt < startsAt)
     throw invalidField('endsAt', 'must not be before startsAt');
-  const timeZone = settings.timeZone === undefined ? before.timeZone : requireZone(settings.timeZone ?? 'UTC');
-  const content = mergeContent(before.content, settings);
-  const place = placeOf(settings, before);
+  requireZone(timeZone);
+  const content: EventContent = { allDay: false, ...mergePatch(before.content, picked(settings, CONTENT)), location };
   return {
-    ...before,
-    ...place,
-    ...labelsOf(settings, before),
+    ...event,
     status: statusFor(settings, before, title, startsAt),
-    title,
-    startsAt,
-    endsAt,
     content,
-    timeZone,
-    ticketsLeft: settingOf(settings.ticketsLeft, before.ticketsLeft),
     searchText: searchTextOf(title, content, Object.values(place)),
     lastsUntil: endOf(startsAt, endsAt, timeZone),
-    data: mergeExtraFields(before.data, settings, KNOWN),
+    data: mergePatch(before.data, withoutFields(settings, KNOWN)),
     updatedAt: now,
   };
 }
@@ -168,22 +146,8 @@ export function newEvent(
 ): EventRow {
   const blank: EventRow = {
     ...owner,
+    ...BLANK_COLUMNS,
     status: 'draft',
-    title: null,
-    experienceType: null,
-    experienceSubType: null,
-    experienceTypeId: null,
-    experienceSubTypeId: null,
-    categoryId: null,
-    subCategoryId: null,
-    startsAt: null,
-    endsAt: null,
-    timeZone: 'UTC',
-    city: null,
-    state: null,
-    country: null,
-    postalCode: null,
-    ticketsLeft: null,
     content: { allDay: false, location: { kind: 'venue' } },
     searchText: '',
     lastsUntil: null,

@@ -3,9 +3,10 @@ import { patterns } from '../../../../src/api/describe/patterns.ts';
 import { marketing as described, Integration } from '../../../../src/api/products/marketing.ts';
 import { invalidField } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
-import { ownerChanges } from '../../records/family-view.ts';
+import { ownerFields } from '../../records/family-view.ts';
 import { inTransaction, readRecord } from '../../records/record-store.ts';
 import { serve } from '../../records/serve.ts';
+import { mergePatch } from '../../records/update-rules.ts';
 import type { Fields } from '../../store/records.ts';
 import { automations, createContact, createSequence, sequences } from './automations.ts';
 import { campaigns, createCampaign } from './campaigns.ts';
@@ -54,15 +55,15 @@ export const marketing = serve(described, [automations, campaigns, contacts, seq
   },
 
   async 'POST /api/marketing/integration/create'(call) {
-    const status = statusOf(call.body.status, ownerChanges(integrations.options, call.body));
+    const status = statusOf(call.body.status, mergePatch<Fields>({}, call.body));
     return integrations.view(call, await integrations.create(call, { ...call.body, status }));
   },
 
   async 'POST /api/marketing/integration/update'(call) {
-    const fields = ownerChanges(integrations.options, call.body);
+    const fields = ownerFields(integrations.options, call.body);
     const changed = await integrations.change(call, call.body.id, 'update', ({ status, data }) => {
       const { status: requested = status === 'paused' ? status : undefined } = call.body;
-      return { fields, status: statusOf(requested, { ...data, ...fields }) };
+      return { fields, status: statusOf(requested, mergePatch(data, fields)) };
     });
     return integrations.view(call, changed);
   },

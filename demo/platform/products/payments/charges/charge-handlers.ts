@@ -1,12 +1,13 @@
 import { Charge, charges as described } from '../../../../../src/api/products/payments/charges.ts';
 import type { Call } from '../../../base/call.ts';
-import { ownerChanges, requestedStatus } from '../../../records/family-view.ts';
+import { ownerFields, requestedStatus } from '../../../records/family-view.ts';
 import { inputOf, requireId } from '../../../records/input.ts';
 import { actionOfUpdate, conflict } from '../../../records/lifecycle.ts';
 import { inTransaction } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
-import { requireUnchanged, requireUnset } from '../../../records/update-rules.ts';
+import { mergePatch, requireUnchanged, requireUnset } from '../../../records/update-rules.ts';
 import type { Fields } from '../../../store/records.ts';
+import type { ChargeRow } from '../../../store/schema.ts';
 import {
   CHARGE,
   chargeLifecycle,
@@ -19,12 +20,14 @@ import {
 import { changeCharge, furtherFields, makeCharge, removeCharge, requireReadable, SETTINGS } from './charges.ts';
 import { makeRefund } from './refunds.ts';
 
-/** The settings of an update, as stored. */
-function settingsOf(changes: Fields, data: Fields): Fields {
-  const settings = Object.entries(SETTINGS).flatMap(([name, cleared]) =>
-    Object.hasOwn(changes, name) ? [[name === 'displayName' ? 'donorName' : name, changes[name] ?? cleared]] : [],
-  );
-  return { ...Object.fromEntries(settings), data: { ...data, ...furtherFields(changes) } };
+/** The settings after an update, as stored. */
+function settingsOf({ donorName, data, ...row }: ChargeRow, changes: Fields): Partial<ChargeRow> {
+  const merged = { ...SETTINGS, ...mergePatch({ ...row, displayName: donorName }, changes) };
+  const { clientReference, displayName, message, anonymous, amountHidden, recurring } = merged;
+  return {
+    ...{ clientReference, donorName: displayName, message, anonymous, amountHidden, recurring },
+    data: mergePatch(data, furtherFields(changes)),
+  };
 }
 
 const update = (call: Call): Promise<object> =>
@@ -32,11 +35,12 @@ const update = (call: Call): Promise<object> =>
     const input = inputOf(inside);
     const id = requireId(input);
     const status = requestedStatus(input);
-    const changes = ownerChanges({}, input);
+    const changes = ownerFields({}, input);
     requireReadable(changes);
     const before = await lockCharge(inside, id);
-    requireUnchanged(chargeView(before) as Fields, changes, Charge.fixed);
-    const set = settingsOf(changes, before.data);
+    const shown = chargeView(before) as Fields;
+    requireUnchanged(shown, mergePatch(shown, changes), Charge.fixed);
+    const set = settingsOf(before, changes);
     if (status === undefined || status === before.status) return chargeView(await writeCharge(inside, id, set));
     const action = actionOfUpdate(chargeLifecycle, before.status, status);
     if (action === undefined) throw conflict(chargeLifecycle, CHARGE, before.status, `setting it to ${status}`);

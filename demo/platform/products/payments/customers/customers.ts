@@ -5,20 +5,18 @@ import { Family } from '../../../records/family.ts';
 import { inputOf } from '../../../records/input.ts';
 import { readRecord } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
+import { mergePatch } from '../../../records/update-rules.ts';
 import { type Fields, records } from '../../../store/records.ts';
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Merges nested objects, so that an update of the phone keeps the e-mail address. Null or an empty text clears a field. */
+/** Merges nested objects, too, so that an update of the phone keeps the e-mail address. */
 function mergeDeep(before: unknown, change: unknown): unknown {
   if (!isObject(change)) return change;
   const stored = isObject(before) ? before : {};
-  const merged = Object.entries({ ...stored, ...change }).map(([name, value]) => [
-    name,
-    mergeDeep(stored[name], value),
-  ]);
-  return Object.fromEntries(merged.filter(([, value]) => value !== null && value !== ''));
+  const members = Object.entries(change).map(([name, value]) => [name, mergeDeep(stored[name], value)]);
+  return mergePatch(stored, Object.fromEntries(members));
 }
 
 export const customers = new Family(Customer, {

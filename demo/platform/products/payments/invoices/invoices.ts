@@ -49,7 +49,7 @@ function addUp(before: RecordRow | null, fields: Fields): Fields {
 /** @throws {PlatformError} 400 if the amount is missing or cannot be paid in its currency. */
 function prepare({ before, fields }: PendingRecord): Fields {
   if (before !== null && before.status !== 'draft') {
-    requireUnchanged(before.data, Object.fromEntries(TERMS.map((name) => [name, fields[name]])), TERMS);
+    requireUnchanged(before.data, fields, TERMS);
   }
   const added: Fields = { currency: 'USD', ...addUp(before, withoutFields(fields, ['overdue'])) };
   const { amount, currency } = added;

@@ -5,7 +5,7 @@ import type { GoalUpdate } from '../../../../../src/api/products/payments/goals.
 import { invalid, invalidField } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
 import { requirePayable } from '../../../records/money.ts';
-import { timeOf } from '../../../records/update-rules.ts';
+import { mergePatch, timesIn } from '../../../records/update-rules.ts';
 import type { Database } from '../../../store/open-store.ts';
 import type { GoalRow, LinkRow } from '../../../store/schema.ts';
 import { goals } from '../../../store/schema.ts';
@@ -46,8 +46,10 @@ export function applyGoalSettings(
   settings: GoalSettings | null | undefined,
 ): GoalRow | null {
   if (settings === null || (settings === undefined && before === null)) return null;
-  const endsAt = timeOf(settings?.endsAt, before?.endsAt ?? null);
-  const goal = { id: newId('goal'), ...NEW_GOAL, ...before, ...settings, endsAt, linkId: link.id };
+  const { endsAt: _text, ...others } = settings ?? {};
+  const patch = { ...others, ...timesIn(settings ?? {}, ['endsAt']) };
+  const merged = mergePatch<Partial<GoalRow>>(before ?? {}, patch);
+  const goal = { id: newId('goal'), ...NEW_GOAL, ...merged, linkId: link.id };
   const { title, target, metric } = goal;
   if (title === undefined || target === undefined) {
     const missing = [...(title === undefined ? ['title'] : []), ...(target === undefined ? ['target'] : [])];
@@ -55,7 +57,7 @@ export function applyGoalSettings(
     throw invalid(`goal.${missing[0]} is required for a new goal.`, details);
   }
   requireTotal(target, metric, link.currency, 'goal.target');
-  return { ...goal, title, target, milestones: sortMilestones(goal.milestones ?? [], metric, link.currency) };
+  return { ...goal, title, target, milestones: sortMilestones(goal.milestones, metric, link.currency) };
 }
 
 export async function readGoalRow(db: Database, linkId: string): Promise<GoalRow | null> {

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
-import type { LinkUpdate } from '../../../../../src/api/products/payments/links.ts';
+import { LinkUpdate } from '../../../../../src/api/products/payments/links.ts';
 import { requireKey } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
 import { requireVisible } from '../../../records/input.ts';
 import { requirePayable } from '../../../records/money.ts';
-import { given, patched, timeOf, withoutFields } from '../../../records/update-rules.ts';
-import type { LinkContent, LinkRow } from '../../../store/schema.ts';
+import { knownNames, mergePatch, picked, timesIn, withoutFields } from '../../../records/update-rules.ts';
+import type { LinkRow } from '../../../store/schema.ts';
 
 type LinkSettings = Omit<Static<typeof LinkUpdate>, 'id' | 'goal'>;
+
+const KNOWN = [...knownNames(LinkUpdate), 'url', 'goalId'];
+const BLANK_COLUMNS = { amount: null, interval: null, usesLeft: null, startsAt: null, expiresAt: null };
+const COLUMNS = ['kind', 'shortId', 'currency', 'amount', 'interval', 'usesLeft'] as const;
+const CONTENT = ['title', 'description', 'buttonText', 'imageUrl', 'inactiveMessage', 'suggestedAmounts'] as const;
 
 const BUTTON_TEXTS: Readonly<Record<LinkRow['kind'], string>> = {
   payment: 'Buy',
@@ -37,20 +42,21 @@ function requireConsistent({ kind, amount, currency, startsAt, expiresAt, conten
  * @throws {PlatformError} 400 that names the field.
  */
 export function applyLinkSettings(before: LinkRow, settings: LinkSettings, now: Date): LinkRow {
-  const { title, description, buttonText, imageUrl, inactiveMessage, suggestedAmounts, ...others } = settings;
-  const { kind, shortId, currency, amount, interval, usesLeft, startsAt, expiresAt, status, ...own } = others;
-  const times = { startsAt: timeOf(startsAt, before.startsAt), expiresAt: timeOf(expiresAt, before.expiresAt) };
-  const active = status === undefined ? undefined : status === 'active';
-  const row = { ...before, ...given({ kind, shortId, currency, amount, interval, usesLeft, active, ...times }) };
+  const { status, interval, expiresAt } = settings;
+  const patch = { ...picked(settings, COLUMNS), ...timesIn(settings, ['startsAt', 'expiresAt']) };
+  const row = { ...before, ...BLANK_COLUMNS, ...mergePatch(before, patch) };
   if (interval && row.kind !== 'subscription') throw invalidField('interval', 'is a setting of a subscription');
-  const amounts = suggestedAmounts?.length === 0 ? null : suggestedAmounts;
-  const shown = { title, description, buttonText, imageUrl, inactiveMessage, suggestedAmounts: amounts };
+  const { suggestedAmounts = [], ...content } = mergePatch(before.content, picked(settings, CONTENT));
   const link: LinkRow = {
     ...row,
     interval: row.kind === 'subscription' ? (row.interval ?? 'month') : null,
-    isOver: before.isOver && row.expiresAt === before.expiresAt,
-    content: { buttonText: BUTTON_TEXTS[row.kind], title: '', ...patched<Partial<LinkContent>>(before.content, shown) },
-    data: patched(before.data, withoutFields(own, ['url', 'goalId'])),
+    active: status === undefined ? before.active : status === 'active',
+    isOver: before.isOver && expiresAt === undefined,
+    content: {
+      ...{ buttonText: BUTTON_TEXTS[row.kind], title: '', ...content },
+      ...(suggestedAmounts.length === 0 ? {} : { suggestedAmounts }),
+    },
+    data: mergePatch(before.data, withoutFields(settings, KNOWN)),
     updatedAt: now,
   };
   requireConsistent(link);
@@ -71,12 +77,8 @@ export function blankLink(call: Call, kind: LinkRow['kind'], now: Date): LinkRow
     kind,
     active: true,
     content: { title: '', buttonText: BUTTON_TEXTS[kind] },
-    amount: null,
     currency: 'USD',
-    interval: null,
-    usesLeft: null,
-    startsAt: null,
-    expiresAt: null,
+    ...BLANK_COLUMNS,
     isOver: false,
     data: {},
     createdAt: now,
