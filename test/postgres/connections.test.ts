@@ -3,6 +3,8 @@ import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { startLocalPlatform } from '../../demo/platform/app/start-platform.ts';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import { openStore } from '../../demo/platform/store/open-store.ts';
+import { settings } from '../../demo/platform/store/schema.ts';
 import { ask } from '../helpers/ask.ts';
 import { makeDatabase, runAt } from '../helpers/database.ts';
 
@@ -24,9 +26,9 @@ async function databaseWith(settings: Readonly<Record<string, string>> = {}): Pr
 async function startOn(databaseUrl: string) {
   const platform = await startLocalPlatform({ port: 0, databaseUrl, seed: true });
   closing.push(() => platform.close());
-  const send = (route: Parameters<typeof ask>[1], body: object) =>
-    ask(platform.url, route, { secretKey: DEMO_SECRET_KEY, body });
-  return { send };
+  const send = (route: Parameters<typeof ask>[1], body?: object) =>
+    ask(platform.url, route, { secretKey: DEMO_SECRET_KEY, ...(body && { body }) });
+  return { url: platform.url, send };
 }
 
 /** A proxy before the server whose connections can go silent: they stay open, and nothing more passes. New ones work. */
@@ -98,4 +100,29 @@ it('has no more conflicts on a database whose transactions are serializable', as
   const update = (n: number) => send('POST /api/payment/customer/update', { id: data['id'], name: `Ann ${n}` });
   const statuses = (await Promise.all(Array.from({ length: 30 }, (_, n) => update(n)))).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+it('a table that somebody has locked is a 503 for those who need it, and nothing for all others', async () => {
+  const database = await databaseWith();
+  const { url, send } = await startOn(database);
+  const read = () => send('POST /api/vote/embed/get', { id: 'emb_none' });
+  const other = new pg.Client(database);
+  await other.connect();
+  await other.query('begin; lock table embeds');
+  closing.push(() => other.end());
+  const waiting = Promise.all(Array.from({ length: 5 }, read));
+  expect((await send('GET /api/events/general/all')).status).toBe(200);
+  expect((await fetch(`${url}/local/health`)).status).toBe(200);
+  for (const { status, headers } of await waiting) expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+  await other.query('rollback');
+  expect((await read()).status).toBe(404);
+});
+
+it('a transaction that fails to begin releases its connection', async () => {
+  const { db, close } = await openStore({ databaseUrl: await databaseWith() });
+  closing.push(close);
+  const fail = () => db.transaction(async () => undefined, { isolationLevel: 'no such level' as 'serializable' });
+  // More than the pool has connections.
+  for (let n = 0; n < 12; n += 1) await expect(fail()).rejects.toThrow('no such level');
+  expect(await db.transaction((tx) => tx.select().from(settings))).toEqual([]);
 });
