@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { MIGRATIONS } from '../../demo/platform/store/migrations.ts';
+import { MIGRATIONS_FOLDER } from '../../demo/platform/store/migrations.ts';
 import { createDump, START_PARAMS } from '../../demo/platform/store/new-database.ts';
 import { emptyStore } from '../../demo/platform/store/open-store.ts';
 import * as schema from '../../demo/platform/store/schema.ts';
@@ -50,8 +50,8 @@ async function emptyDump(): Promise<Blob> {
 
 async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256');
-  const names = await readdir(MIGRATIONS.migrationsFolder, { recursive: true });
+  const names = await readdir(MIGRATIONS_FOLDER, { recursive: true });
   const files = names.filter((name) => /\.(sql|json)$/.test(name)).sort();
-  for (const name of files) hash.update(await readFile(join(MIGRATIONS.migrationsFolder, name)));
+  for (const name of files) hash.update(await readFile(join(MIGRATIONS_FOLDER, name)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { makeCertificate } from '../../demo/lab/server/certificate.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { findPostgres } from './find-postgres.ts';
 
@@ -16,16 +17,17 @@ const USER = 'postgres';
 export interface PostgresServer {
   /** URL of the database `postgres`, with a password generated for this server. */
   readonly url: string;
+  /** A file with its self-signed certificate, which is for `localhost`. */
+  readonly certificate: string;
   /** Stops it like a crash, as far as a program can: SIGKILL, without flushing. */
   kill(): Promise<void>;
-  /** Suspends it with all its processes, or lets it go on. */
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   /** Starts it on the same data and port; it recovers what it had acknowledged. */
   restart(): Promise<void>;
   /** Stops it and removes its data. Safe to call twice. */
   stop(): Promise<void>;
 }
 
+/** Where a server is, and who runs it. */
 interface Home {
   readonly programs: string;
   readonly folder: string;
@@ -39,7 +41,7 @@ interface Place extends Home {
   readonly url: string;
 }
 
-function userToRunAs(): { uid?: number; gid?: number } {
+export function userToRunAs(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -52,7 +54,7 @@ function own({ user }: Home, path: string): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }
 
-function makeData(home: Home, password: string): void {
+async function makeData(home: Home, password: string): Promise<void> {
   const { programs, folder, user } = home;
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -60,10 +62,18 @@ function makeData(home: Home, password: string): void {
   const cluster = [`--pgdata=${join(folder, 'data')}`, `--username=${USER}`, `--pwfile=${passwordFile}`];
   const args = [...cluster, '--auth=scram-sha-256', ...INITDB];
   execFileSync(join(programs, 'initdb'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { key, cert } = await makeCertificate(['localhost']);
+  for (const [name, text] of [
+    ['server.key', key],
+    ['server.crt', cert],
+  ] as const) {
+    writeFileSync(join(folder, 'data', name), text, { mode: 0o600 });
+    own(home, join(folder, 'data', name));
+  }
 }
 
 /** The defaults of a real server, set explicitly: these tests rely on durable writes. */
-const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '200' };
+const SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '200', ssl: 'on' };
 
 function launch({ programs, folder, port, user }: Place): { process: ChildProcess; output: () => string } {
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port), ...SETTINGS };
@@ -138,11 +148,8 @@ function serverAt(place: Place, first: ChildProcess): PostgresServer {
   process.once('exit', stopOnExit);
   return {
     url: place.url,
+    certificate: join(place.folder, 'data', 'server.crt'),
     kill: () => end(child, 'SIGKILL'),
-    signal(name) {
-      const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
-      for (const pid of [child.pid, ...children]) process.kill(Number(pid), name);
-    },
     async restart() {
       child = await startAfterKill(place);
     },
@@ -165,7 +172,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const home = { programs: findPostgres(), folder, user: userToRunAs() };
   try {
     own(home, folder);
-    makeData(home, password);
+    await makeData(home, password);
     for (let attempt = 1; ; attempt += 1) {
       const port = await freePort();
       const place = { ...home, password, port, url: `postgresql://${USER}:${password}@127.0.0.1:${port}/postgres` };

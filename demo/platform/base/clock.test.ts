@@ -105,11 +105,14 @@ describe('a clock', () => {
     await running;
   });
 
-  it('keeps the moved time in the store, whoever opens it, and never goes back', async () => {
+  it('keeps the moved time in the store, whoever opens it or has it open, and never goes back', async () => {
     const { clock, platform } = await open();
+    const [other, behind] = [await open(), await open()];
     await clock.advance(platform, 'P1D');
     const again = await open([], false);
-    expect(again.clock.now()).toEqual(new Date('2026-02-01T10:00:00Z'));
+    await other.clock.runDue(other.platform);
+    for (const { now } of [again.platform, other.platform]) expect(now()).toEqual(new Date('2026-02-01T10:00:00Z'));
+    await expect(behind.clock.moveTo(behind.platform, START)).rejects.toThrow(/^now must not be before 2026-02-01/);
     await expect(clock.moveTo(platform, START)).rejects.toThrow(/^now must not be before 2026-02-01T10:00:00.000Z,/);
     await expect(clock.advance(platform, 'a day')).rejects.toThrow('advanceBy must be an ISO 8601 duration');
     await expect(clock.advance(platform, 'P9000Y')).rejects.toThrow('must be before the year 9999');

@@ -150,7 +150,16 @@ export function explainFailure(
   }
   if (code === 'EADDRNOTAVAIL')
     return `${message}\n--host must be an address of this machine. 0.0.0.0 listens on all of them.`;
+  if (message === 'The server does not support SSL connections')
+    return `${message}\nTo use it without, write sslmode=disable in DATABASE_URL.`;
+  if (code === '28000' && message.includes('no encryption'))
+    return `${message}\nTo use TLS, write sslmode=require in DATABASE_URL, or sslmode=verify-full to check the certificate, too.`;
+  if (/CERT|LEAF_SIGNATURE/.test(String(code))) {
+    return `${message}\nThe certificate of the PostgreSQL server is not trusted for this host. Name its authority in DATABASE_URL (sslmode=verify-full&sslrootcert=/path/to/ca.pem) and the host that it is for, or use TLS without this check (sslmode=require).`;
+  }
   switch (code) {
+    case '42501':
+      return `${message}\nLet the role of DATABASE_URL create tables: GRANT USAGE, CREATE ON SCHEMA votes TO role. To choose the schema: ALTER ROLE role SET search_path TO votes.`;
     case 'EADDRINUSE':
       return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port < MAX_PORT ? port + 1 : DEFAULT_PORT}, or --port 0 for any free one.`;
     case 'EACCES':

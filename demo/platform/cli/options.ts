@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { parse } from 'pg-connection-string';
 import { explainPattern } from '../auth/allowed-origins.ts';
+import { readServerUrl } from '../store/server-url.ts';
 
 /** A mistake in an option. The message names it, and says how to fix it. */
 export class UsageError extends Error {
@@ -69,10 +69,10 @@ export function requireDatabaseUrl(name: string, url: unknown): void {
   try {
     if (typeof url !== 'string' || !/^(?:postgres(?:ql)?:\/\/|socket:\/|\/)/.test(url))
       throw new TypeError('Not PostgreSQL.');
-    // The parser of node-postgres, which accepts addresses that aren't URLs and reads the certificates that they name.
-    parse(url);
+    readServerUrl(url);
   } catch (cause) {
-    if (cause instanceof Error && 'syscall' in cause) throw new UsageError(`${name}: ${cause.message}`);
+    if (cause instanceof Error && ('syscall' in cause || cause.message.includes('sslmode')))
+      throw new UsageError(`${name}: ${cause.message}`);
     throw new UsageError(
       `${name} must be the address of a PostgreSQL server: postgres://user:password@localhost:5432/name. Percent-encode special characters in the password.`,
     );

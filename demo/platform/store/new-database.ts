@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { MIGRATIONS } from './migrations.ts';
+import { migrate } from './migrations.ts';
+import * as schema from './schema.ts';
 
 /*
  * Creating a PostgreSQL database takes PGlite seconds of processor time, and loading a dump of one a fraction of that. The package ships such
@@ -22,7 +22,7 @@ export async function createDump(): Promise<Blob> {
   // Segments of the write-ahead log take 16 MB each by default.
   const client = await PGlite.create({ startParams: [...START_PARAMS], initDbStartParams: ['--wal-segsize=1'] });
   try {
-    await migrate(drizzle(client), MIGRATIONS);
+    await migrate(drizzle(client, { schema }));
     // Templates are for further databases, and double the size.
     await client.exec('update pg_database set datistemplate = false, datallowconn = false where datistemplate');
     for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`);

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockFolder } from './folder-lock.ts';
-import { MIGRATIONS, refuseOtherVersion } from './migrations.ts';
+import { migrate } from './migrations.ts';
 import { readDump, START_PARAMS } from './new-database.ts';
+import * as schema from './schema.ts';
 
 const READY = '{"store":"pglite"}\n';
 /** Written before anything else: until the first start is complete nothing has been confirmed, so the next one may begin anew. */
@@ -77,9 +77,7 @@ export async function openFolder(folder: string, onNotice?: (sentence: string) =
     const client = await (hasData(folder) ? openData(folder) : create(folder)).catch((cause: unknown) => {
       throw explain(folder, cause);
     });
-    const db = drizzle(client);
-    await refuseOtherVersion(db);
-    await migrate(db, MIGRATIONS);
+    await migrate(drizzle(client, { schema }));
     fs.writeFileSync(markerOf(folder), READY);
     return { client, close: () => client.close().finally(release) };
   } catch (cause) {

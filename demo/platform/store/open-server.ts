@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { DatabaseUse } from './database-use.ts';
 import { EVERYBODY, FairQueue } from './fair-queue.ts';
-import { MIGRATIONS, refuseOtherVersion } from './migrations.ts';
+import { migrate } from './migrations.ts';
 import * as schema from './schema.ts';
+import { readServerUrl, type ServerUrl } from './server-url.ts';
 
 const CONNECTIONS = 10;
 /** More statements of one account than the server has cores would only slow down everybody's. */
@@ -18,24 +18,26 @@ const LOCK_MS = 5000;
 const STATEMENT_MS = 15_000;
 /** Longer than any statement may run, so that a connection without a sign of life for so long has lost its server. */
 const SILENCE_MS = STATEMENT_MS + 3000;
+const ISOLATION = 'read committed';
 
 /**
- * Set with statements, because poolers such as PgBouncer refuse most startup parameters. The defaults of a server, a database or a role
- * must not change what a query means or how its result reads.
+ * Set in each transaction, because a pooler such as PgBouncer may run each on another connection. The defaults of a server, a database or a
+ * role must not change what a query means or how its result reads.
  */
-const SESSION = Object.entries({
-  datestyle: 'ISO, MDY',
-  timezone: 'UTC',
-  extra_float_digits: 1,
-  standard_conforming_strings: 'on',
-  default_transaction_isolation: 'read committed',
-  // A process that hangs in a transaction must not block others forever.
-  idle_in_transaction_session_timeout: PATIENCE_MS,
-  lock_timeout: LOCK_MS,
-  statement_timeout: STATEMENT_MS,
-})
-  .map(([name, value]) => `set ${name} = '${value}'`)
-  .join(';');
+const settingsIn = (schemaName: string): string =>
+  Object.entries({
+    // Without further schemas, where another platform may have its tables.
+    search_path: schemaName,
+    datestyle: 'ISO, MDY',
+    timezone: 'UTC',
+    standard_conforming_strings: 'on',
+    // A process that hangs in a transaction must not block others forever.
+    idle_in_transaction_session_timeout: `${PATIENCE_MS}`,
+    lock_timeout: `${LOCK_MS}`,
+    statement_timeout: `${STATEMENT_MS}`,
+  })
+    .map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`)
+    .join(';');
 
 /**
  * Ends a connection that has gone silent, whatever it was doing. The timeouts above are the server's to enforce, and `query_timeout`
@@ -50,52 +52,93 @@ function endedBySilence(): Socket {
 const RATE_WINDOWS =
   'create unlogged table if not exists rate_windows (key text primary key, points integer not null, expire bigint)';
 
-/** The database can't hold every text. The message is for the terminal. */
-class WrongEncoding extends Error {
-  override readonly name = 'WrongEncoding';
+/** The database can't hold the data. The message is for the terminal. */
+class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase';
 }
 
-async function requireUnicode(client: pg.Client): Promise<void> {
+/** The schema to use: the first of the search path that exists. */
+async function usableSchema(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
-    "select current_database() as name, current_setting('server_encoding') as encoding",
+    "select current_database() as name, current_setting('server_encoding') as encoding, current_schema() as schema, current_setting('search_path') as path",
   );
-  const { name, encoding } = rows[0] as { readonly name: string; readonly encoding: string };
-  if (encoding === 'UTF8') return;
-  throw new WrongEncoding(
-    `The database ${name} has the encoding ${encoding}, which can't hold every text. Create one in UTF8 and name it in the URL: CREATE DATABASE votes TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`,
+  const [{ name, encoding, schema: found, path }] = rows as [Record<string, string | null>];
+  if (encoding !== 'UTF8') {
+    throw new UnusableDatabase(
+      `The database ${name} has the encoding ${encoding}, which can't hold every text. Create one in UTF8 and name it in the URL: CREATE DATABASE votes TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`,
+    );
+  }
+  if (typeof found === 'string') return found;
+  throw new UnusableDatabase(
+    `The database ${name} has no schema of the search_path ${path}. Create one: CREATE SCHEMA votes`,
   );
 }
 
-/** Takes a lock, so that one of several starting processes migrates. A large table takes its time, so there is no timeout. */
-async function migrateServer(config: pg.ClientConfig): Promise<void> {
+/** Takes a lock, so that one of several starting processes migrates. Returns the settings of each transaction from now on. */
+async function migrateServer({ config, searchPath }: ServerUrl): Promise<string> {
   const client = new pg.Client({ ...config, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await requireUnicode(client);
-    await client.query(`${SESSION}; set lock_timeout = 0; set statement_timeout = 0`);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle(client, { schema });
-    await refuseOtherVersion(db);
-    await migrate(db, MIGRATIONS);
-    await client.query(RATE_WINDOWS);
+    return await drizzle(client, { schema }).transaction(
+      async (tx) => {
+        if (searchPath !== undefined) await tx.execute(sql`select set_config('search_path', ${searchPath}, true)`);
+        const settings = settingsIn(await usableSchema(client));
+        // A large table takes its time.
+        await client.query(`${settings}; set local lock_timeout = 0; set local statement_timeout = 0`);
+        await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+        await migrate(tx);
+        await client.query(RATE_WINDOWS);
+        return settings;
+      },
+      { isolationLevel: ISOLATION },
+    );
   } finally {
     await client.end();
   }
 }
 
+type Query = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/** Each statement has a transaction of its own, sent at once, and no name, because a pooler's next connection wouldn't know it. */
+const queryOf =
+  (pool: pg.Pool, settings: string): Query =>
+  async ({ name: _name, ...config }, values) => {
+    const client = await pool.connect();
+    const sent = [
+      client.query(`begin isolation level ${ISOLATION}; ${settings}`),
+      client.query(config, values),
+      client.query('commit'),
+    ] as const;
+    await Promise.allSettled(sent);
+    client.release();
+    const [, answer] = await Promise.all(sent);
+    return answer;
+  };
+
+/** For queries only: whoever takes connections needs the pool itself. */
+const withQuery = (pool: pg.Pool, query: Query): pg.Pool =>
+  Object.assign<pg.Pool, object>(Object.create(pool), { query });
+
 /**
  * Drizzle's own `transaction` never releases the client if `begin` fails, as it does on a connection that broke while idle. Ten such
  * failures would exhaust the pool (drizzle-orm issue 6341).
  */
-function databaseOf(pool: pg.Pool, inTurn: <T>(run: () => Promise<T>) => Promise<T>) {
-  const query = (config: pg.QueryConfig, values?: unknown[]) => inTurn(() => pool.query(config, values));
-  const db = drizzle(Object.assign<pg.Pool, object>(Object.create(pool), { query }), { schema });
+function databaseOf(pool: pg.Pool, settings: string, inTurn: <T>(run: () => Promise<T>) => Promise<T>) {
+  const query = queryOf(pool, settings);
+  const queries = withQuery(pool, (config, values) => inTurn(() => query(config, values)));
+  const db = drizzle(queries, { schema });
   db.transaction = (work, config) =>
     inTurn(async () => {
       const client = await pool.connect();
       try {
-        return await drizzle(client, { schema }).transaction(work, config);
+        return await drizzle(client, { schema }).transaction(
+          async (tx) => {
+            await client.query(settings);
+            return work(tx);
+          },
+          { isolationLevel: ISOLATION, ...config },
+        );
       } finally {
         client.release();
       }
@@ -104,30 +147,16 @@ function databaseOf(pool: pg.Pool, inTurn: <T>(run: () => Promise<T>) => Promise
 }
 
 /** Opens a database on a PostgreSQL server and applies migrations. */
-export async function openServer(connectionString: string) {
-  const config = { connectionString, connectionTimeoutMillis: PATIENCE_MS };
-  await migrateServer(config);
-  const use = await DatabaseUse.open({ ...config, stream: endedBySilence });
-  const pool = new pg.Pool({
-    ...config,
-    stream: endedBySilence,
-    max: CONNECTIONS,
-    onConnect: async (client) => void (await client.query(SESSION)),
-  });
+export async function openServer(databaseUrl: string) {
+  const { config: server, searchPath } = readServerUrl(databaseUrl);
+  const config = { ...server, connectionTimeoutMillis: PATIENCE_MS };
+  const settings = await migrateServer({ config, searchPath });
+  const pool = new pg.Pool({ ...config, stream: endedBySilence, max: CONNECTIONS, pipeline: true });
   // The pool replaces broken connections, and queries report the error. Without these two listeners, for idle connections and between
   // queries, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const turns = new FairQueue({ atOnce: CONNECTIONS, ofOne: CONNECTIONS_OF_ONE });
-  const dbOf = (owner: string) => databaseOf(pool, (run) => turns.run(owner, run));
-  return {
-    db: dbOf(EVERYBODY),
-    dbOf,
-    pool,
-    withoutOthers: (work: () => Promise<void>) => use.withoutOthers(work),
-    close: async () => {
-      await pool.end();
-      await use.close();
-    },
-  };
+  const dbOf = (owner: string) => databaseOf(pool, settings, (run) => turns.run(owner, run));
+  return { db: dbOf(EVERYBODY), dbOf, pool: withQuery(pool, queryOf(pool, settings)), close: () => pool.end() };
 }

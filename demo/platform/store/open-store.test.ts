@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownDatabase } from '../../../test/helpers/database.ts';
 import { FolderInUse } from './folder-lock.ts';
-import { refuseOtherVersion, WrongVersion } from './migrations.ts';
+import { migrate, WrongVersion } from './migrations.ts';
 import { FolderUnusable } from './open-folder.ts';
 import { openStore } from './open-store.ts';
 import { settings } from './schema.ts';
@@ -78,13 +78,11 @@ it('refuses data that another version has used, and leaves it as it is', async (
   const database = await ownDatabase();
   const place = database === null ? { folder } : { databaseUrl: database.url };
   const store = await openStore(place);
-  const migratedAt = (when: number) =>
-    store.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${when}`);
-  await migratedAt(1_795_815_469_726);
-  await expect(refuseOtherVersion(store.db)).rejects.toThrow(/made by an earlier version of the platform/);
-  await migratedAt(9_999_999_999_999);
+  await store.db.execute(sql`insert into platform_migrations values (9999999999999)`);
+  await expect(migrate(store.db)).rejects.toThrow(/last used by a newer version of the platform/);
+  await store.db.execute(sql`delete from platform_migrations`);
   await store.close();
-  await expect(openStore(place)).rejects.toThrow(/last used by a newer version of the platform/);
+  await expect(openStore(place)).rejects.toThrow(/made by an earlier version of the platform/);
   await expect(openStore(place)).rejects.toThrow(WrongVersion);
   await database?.drop();
 });

@@ -3,10 +3,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Pool } from 'pg';
 import { EVERYBODY, FairQueue } from './fair-queue.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { migrate } from './migrations.ts';
 import { readDump, START_PARAMS } from './new-database.ts';
 import { openFolder } from './open-folder.ts';
 import * as schema from './schema.ts';
@@ -22,8 +21,6 @@ export interface Store {
   dbOf(owner: string): Database;
   /** The connections to a server, which other processes may use, too. Null if this process alone has the store. */
   readonly pool: Pool | null;
-  /** Runs `work` while no other process can use the store. Returns false, without running it, if one does. */
-  withoutOthers(work: () => Promise<void>): Promise<boolean>;
   /** Finishes pending queries, then releases the folder or the connections. */
   close(): Promise<void>;
 }
@@ -38,7 +35,7 @@ export interface StoreOptions {
   readonly onNotice?: ((sentence: string) => void) | undefined;
 }
 
-const migratePglite = (client: PGlite) => migrate(drizzle(client), MIGRATIONS);
+const migratePglite = (client: PGlite) => migrate(drizzle(client, { schema }));
 
 /** How long statements may run without the process looking at its connections. */
 const MAX_BUSY_MS = 5;
@@ -88,16 +85,12 @@ function storeOn(client: PGlite, release: () => Promise<void>): Store {
     return drizzle(inTurn, { schema });
   };
   const db = dbOf(EVERYBODY);
-  const withoutOthers = async (work: () => Promise<void>) => {
-    await work();
-    return true;
-  };
   const maintenance = setInterval(() => void maintain(db).catch(() => undefined), MAINTENANCE_MS).unref();
   const close = () => {
     clearInterval(maintenance);
     return release();
   };
-  return { db, dbOf, pool: null, withoutOthers, close };
+  return { db, dbOf, pool: null, close };
 }
 
 /** Opens the store and applies migrations. */
@@ -121,8 +114,8 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
   return storeOn(client, () => client.close());
 }
 
-/** Not data: the secret of the store's hashes. (Applied migrations are in another schema.) */
-const KEPT = 'settings';
+/** Not data: the secret of the store's hashes, and which migrations were applied. */
+const KEPT = sql.raw("('settings', 'platform_migrations')");
 
 /** Deletes all data and keeps the tables. Uses one statement, so that no reader sees a partial result. */
 export async function emptyStore(db: Database): Promise<void> {
@@ -131,7 +124,7 @@ export async function emptyStore(db: Database): Promise<void> {
     begin
       execute (
         select 'truncate ' || string_agg(quote_ident(tablename), ', ')
-        from pg_tables where schemaname = 'public' and tablename <> '${sql.raw(KEPT)}'
+        from pg_tables where schemaname = 'public' and tablename not in ${KEPT}
       );
     end $$
   `);

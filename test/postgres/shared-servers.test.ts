@@ -1,0 +1,160 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { explainFailure } from '../../demo/platform/cli/command-line.ts';
+import { openStore, type Store } from '../../demo/platform/store/open-store.ts';
+import { settings } from '../../demo/platform/store/schema.ts';
+import { makeDatabase, runAt } from '../helpers/database.ts';
+import { hasPgbouncer, startPgbouncer } from './pgbouncer.ts';
+import { type PostgresServer, startPostgres } from './server.ts';
+
+/** Databases that aren't the platform's alone: other applications, other schemas, few rights, TLS. */
+let server: PostgresServer;
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function newDatabase(...statements: readonly string[]): Promise<string> {
+  const { url } = await makeDatabase(server.url);
+  for (const statement of statements) await runAt(url, statement);
+  return url;
+}
+
+async function open(databaseUrl: string): Promise<Store> {
+  const store = await openStore({ databaseUrl });
+  closing.push(store.close);
+  return store;
+}
+
+async function rowsAt(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
+
+const failureOf = (databaseUrl: string) =>
+  openStore({ databaseUrl }).then(
+    () => 'none',
+    (cause: unknown) => explainFailure(cause, { port: 0, folder: null }),
+  );
+
+function withRole(url: string, name: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${name}:secret@${host}${pathname}`;
+}
+
+async function inTwoSchemas(first: string, second: string, database: string): Promise<void> {
+  const [one, two] = [await open(first), await open(second)];
+  await one.db.insert(settings).values({ name: 'whose', value: 'one' });
+  await two.db.transaction((tx) => tx.insert(settings).values({ name: 'whose', value: 'two' }));
+  expect([await one.db.select().from(settings), await two.db.select().from(settings)]).toEqual([
+    [{ name: 'whose', value: 'one' }],
+    [{ name: 'whose', value: 'two' }],
+  ]);
+  const made = `select schemaname, count(*)::int from pg_tables where schemaname not in ('pg_catalog', 'information_schema') group by 1 order by 1`;
+  expect(await rowsAt(database, made)).toMatchObject([{ schemaname: 'one' }, { schemaname: 'two' }]);
+}
+
+describe('a schema', () => {
+  const withOptions = (url: string, path: string) => `${url}?options=${encodeURIComponent(`-c search_path=${path}`)}`;
+
+  it('of the URL has all tables, whatever another platform in the same database does', async () => {
+    const database = await newDatabase('create schema one', 'create schema two');
+    await inTwoSchemas(withOptions(database, 'one'), withOptions(database, 'two,one'), database);
+  });
+
+  it.skipIf(!hasPgbouncer)('is kept behind PgBouncer, which has no TLS here (apt-get install pgbouncer)', async () => {
+    const database = await newDatabase('create schema one', 'create schema two');
+    const { url, stop } = await startPgbouncer(database);
+    closing.push(stop);
+    await inTwoSchemas(withOptions(url, 'one'), withOptions(url, 'two,one'), database);
+    expect(await failureOf(`${url}?sslmode=require`)).toMatch(/does not support SSL connections\n.*sslmode=disable/);
+  });
+
+  it('of the role is used, by a role with no other right, beside an application with the same tables', async () => {
+    const database = await newDatabase(
+      `create role modest login password 'secret'`,
+      'create schema modest authorization modest',
+      'alter role modest set search_path to nowhere, modest',
+      'revoke all on schema public from public',
+      'create table accounts (id int)',
+      'create schema drizzle',
+      'create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)',
+      `insert into drizzle.__drizzle_migrations (created_at) values (9999999999999)`,
+    );
+    const { db } = await open(withRole(database, 'modest'));
+    expect(await db.select().from(settings)).toEqual([]);
+    expect(await rowsAt(database, `select 1 from pg_tables where schemaname in ('public', 'drizzle')`)).toHaveLength(2);
+  });
+
+  it.each([
+    ['without the right to create tables', 'create role idle login', /^permission denied for schema public\n.*GRANT/],
+    [
+      'that does not exist',
+      'alter role idle set search_path to nowhere',
+      /no schema of the search_path nowhere. Create one/,
+    ],
+    [
+      'with tables of another application',
+      'alter role idle reset search_path; alter role idle superuser; create table events ()',
+      /^relation "events" already exists.*another application/,
+    ],
+  ])('%s is refused with advice', async (_case, statement, advice) => {
+    const database = await newDatabase(statement, `alter role idle password 'secret'`);
+    expect(await failureOf(withRole(database, 'idle'))).toMatch(advice);
+  });
+});
+
+it.each([
+  'LATIN1',
+  'SQL_ASCII',
+])('a database in %s is refused, with the statement that creates one in UTF8', async (encoding) => {
+  const wrong = await makeDatabase(
+    server.url,
+    `template template0 encoding '${encoding}' locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+  );
+  const failure = await failureOf(wrong.url);
+  expect(failure).toContain(`The database ${wrong.name} has the encoding ${encoding}, which can't hold every text. `);
+  const right = await makeDatabase(server.url, /CREATE DATABASE votes (.*)$/.exec(failure)?.[1]);
+  const { db } = await open(right.url);
+  await db.insert(settings).values({ name: 'smile', value: '😀' });
+  expect(await db.select().from(settings)).toEqual([{ name: 'smile', value: '😀' }]);
+});
+
+describe('a server with a self-signed certificate', () => {
+  const at = (url: string, host: string, query: string) => `${url.replace('127.0.0.1', host)}?${query}`;
+  const usesTls = `select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
+
+  it('is used as sslmode says', async () => {
+    const database = await newDatabase();
+    const verified = `sslmode=verify-full&sslrootcert=${encodeURIComponent(server.certificate)}`;
+    for (const [query, ssl] of [
+      ['sslmode=disable', false],
+      ['sslmode=require', true],
+      ['sslmode=no-verify', true],
+      [verified, true],
+    ] as const) {
+      const { db } = await open(at(database, 'localhost', query));
+      expect(await db.execute(usesTls)).toMatchObject({ rows: [{ ssl }] });
+    }
+    expect(await failureOf(at(database, 'localhost', 'sslmode=verify-full'))).toMatch(
+      /\n.*sslrootcert=.*sslmode=require/,
+    );
+  });
+
+  it('says what to change if it refuses connections without TLS', async () => {
+    const database = await newDatabase();
+    writeFileSync(join(dirname(server.certificate), 'pg_hba.conf'), 'hostssl all all all scram-sha-256');
+    await runAt(database, 'select pg_reload_conf()');
+    await expect.poll(() => failureOf(database)).toMatch(/no encryption\n.*sslmode=require/);
+  });
+});
