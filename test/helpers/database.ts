@@ -9,11 +9,6 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-const made: string[] = [];
-
-/** The names of all databases created by this process, including dropped ones. */
-export const madeDatabases = (): readonly string[] => made;
-
 /** Runs one statement on a connection of its own. */
 export async function runAt(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -34,7 +29,6 @@ export async function runAt(serverUrl: string, statement: string): Promise<void>
 export async function makeDatabase(serverUrl: string, options = ''): Promise<OwnDatabase> {
   const name = `creator_test_${randomBytes(8).toString('hex')}`;
   await runAt(serverUrl, `create database ${name} ${options}`);
-  made.push(name);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => runAt(serverUrl, `drop database if exists ${name} with (force)`) };

@@ -9,7 +9,6 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'build/generate.ts',
     include: platformSuites(),
-    setupFiles: ['test/postgres/setup.ts'],
     maxWorkers: 2,
     restoreMocks: true,
     testTimeout: 60_000,

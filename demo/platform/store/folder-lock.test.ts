@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { FolderInUse, lockFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 
 let folder: string;
 const lock = () => join(folder, 'platform.lock');
@@ -18,16 +18,6 @@ function leaveLock(secondsAgo: number): void {
   mkdirSync(lock());
   utimesSync(lock(), then, then);
 }
-
-it('refuses a second process while the first runs, and says what to do', async () => {
-  const release = await lockFolder(folder);
-  const refused = lockFolder(folder);
-  await expect(refused).rejects.toThrow(FolderInUse);
-  await expect(refused).rejects.toThrow(`uses the data folder ${folder}`);
-  await expect(refused).rejects.toThrow('Stop it, or choose another folder.');
-  await release();
-  expect(existsSync(lock())).toBe(false);
-});
 
 it('takes over an abandoned lock, and says so if that takes a while', async () => {
   const said: string[] = [];

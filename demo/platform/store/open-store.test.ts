@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownDatabase } from '../../../test/helpers/database.ts';
-import { FolderInUse } from './folder-lock.ts';
 import { migrate, WrongVersion } from './migrations.ts';
 import { FolderUnusable } from './open-folder.ts';
 import { openStore } from './open-store.ts';
@@ -88,16 +87,6 @@ it('refuses data that another version has used, and leaves it as it is', async (
 });
 
 describe('a store in a folder', () => {
-  it('refuses to open twice, and keeps its data', async () => {
-    copyStore();
-    const store = await openStore({ folder });
-    await store.db.update(settings).set({ value: 'no' });
-    await store.db.update(settings).set({ value: 'yes' });
-    await expect(openStore({ folder })).rejects.toThrow(FolderInUse);
-    await store.close();
-    await expectKept();
-  });
-
   it.each([
     ['PG_VERSION', (file: string) => rmSync(file)],
     ['global/pg_control', (file: string) => fs.truncateSync(file, 0)],
