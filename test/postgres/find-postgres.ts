@@ -31,3 +31,12 @@ export function findPostgres(): string {
   if (found !== undefined) return found;
   throw new PostgresMissing('PostgreSQL server not found. On Debian or Ubuntu: apt-get install postgresql');
 }
+
+export function hasPostgres(): boolean {
+  try {
+    return existsSync(findPostgres());
+  } catch (cause) {
+    if (cause instanceof PostgresMissing) return false;
+    throw cause;
+  }
+}

@@ -40,8 +40,10 @@ default_pool_size = 6
       () => true,
       () => false,
     );
-  while (!(await answers()))
+  while (!(await answers())) {
     if (child.exitCode !== null || Date.now() > until) throw new Error('PgBouncer did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   return {
     url: url.href,
     stop() {

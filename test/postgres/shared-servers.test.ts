@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { explainFailure } from '../../demo/platform/cli/command-line.ts';
 import { openStore, type Store } from '../../demo/platform/store/open-store.ts';
+import { rowsOf } from '../../demo/platform/store/rows-of.ts';
 import { settings } from '../../demo/platform/store/schema.ts';
 import { makeDatabase, runAt } from '../helpers/database.ts';
 import { hasPgbouncer, startPgbouncer } from './pgbouncer.ts';
@@ -33,14 +34,6 @@ async function open(databaseUrl: string): Promise<Store> {
   return store;
 }
 
-async function rowsAt(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows;
-}
-
 const failureOf = (databaseUrl: string) =>
   openStore({ databaseUrl }).then(
     () => 'none',
@@ -52,7 +45,13 @@ function withRole(url: string, name: string): string {
   return `${protocol}//${name}:secret@${host}${pathname}`;
 }
 
-async function inTwoSchemas(first: string, second: string, database: string): Promise<void> {
+/** The schemas that have tables. */
+async function schemasOf({ db }: Store): Promise<unknown[]> {
+  const tables = sql`select distinct schemaname from pg_tables where schemaname !~ '^pg_|^information_schema' order by 1`;
+  return rowsOf(await db.execute(tables)).map((row) => row['schemaname']);
+}
+
+async function inTwoSchemas(first: string, second: string): Promise<void> {
   const [one, two] = [await open(first), await open(second)];
   await one.db.insert(settings).values({ name: 'whose', value: 'one' });
   await two.db.transaction((tx) => tx.insert(settings).values({ name: 'whose', value: 'two' }));
@@ -60,8 +59,7 @@ async function inTwoSchemas(first: string, second: string, database: string): Pr
     [{ name: 'whose', value: 'one' }],
     [{ name: 'whose', value: 'two' }],
   ]);
-  const made = `select schemaname, count(*)::int from pg_tables where schemaname not in ('pg_catalog', 'information_schema') group by 1 order by 1`;
-  expect(await rowsAt(database, made)).toMatchObject([{ schemaname: 'one' }, { schemaname: 'two' }]);
+  expect(await schemasOf(one)).toEqual(['one', 'two']);
 }
 
 describe('a schema', () => {
@@ -69,14 +67,14 @@ describe('a schema', () => {
 
   it('of the URL has all tables, whatever another platform in the same database does', async () => {
     const database = await newDatabase('create schema one', 'create schema two');
-    await inTwoSchemas(withOptions(database, 'one'), withOptions(database, 'two,one'), database);
+    await inTwoSchemas(withOptions(database, 'one'), withOptions(database, 'two,one'));
   });
 
   it.skipIf(!hasPgbouncer)('is kept behind PgBouncer, which has no TLS here (apt-get install pgbouncer)', async () => {
     const database = await newDatabase('create schema one', 'create schema two');
     const { url, stop } = await startPgbouncer(database);
     closing.push(stop);
-    await inTwoSchemas(withOptions(url, 'one'), withOptions(url, 'two,one'), database);
+    await inTwoSchemas(withOptions(url, 'one'), withOptions(url, 'two,one'));
     expect(await failureOf(`${url}?sslmode=require`)).toMatch(/does not support SSL connections\n.*sslmode=disable/);
   });
 
@@ -91,9 +89,9 @@ describe('a schema', () => {
       'create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)',
       `insert into drizzle.__drizzle_migrations (created_at) values (9999999999999)`,
     );
-    const { db } = await open(withRole(database, 'modest'));
-    expect(await db.select().from(settings)).toEqual([]);
-    expect(await rowsAt(database, `select 1 from pg_tables where schemaname in ('public', 'drizzle')`)).toHaveLength(2);
+    const store = await open(withRole(database, 'modest'));
+    expect(await schemasOf(store)).toEqual(['drizzle', 'modest', 'public']);
+    expect(await store.db.select().from(settings)).toEqual([]);
   });
 
   it.each([
