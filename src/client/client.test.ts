@@ -138,6 +138,19 @@ describe('a request', () => {
     });
     expect(server.seen).toEqual([]);
   });
+  test('sends no cookie and no referrer, follows no redirect, and calls fetch without `this`, as browsers demand', async () => {
+    const seen: unknown[] = [];
+    const plain = createClient({
+      baseUrl: server.url,
+      async fetch(this: unknown, _url, init) {
+        seen.push(this);
+        expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual' });
+        return done();
+      },
+    });
+    await plain.request('GET /api/events/general/all');
+    expect(seen).toEqual([undefined]);
+  });
   test('is not sent with a secret in its query', async () => {
     const sent = client().request('GET /api/events/general/all', { query: { search: SECRET_KEY } });
     await expect(sent).rejects.toMatchObject({ code: 'secret_key_in_browser' });

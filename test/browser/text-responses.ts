@@ -114,10 +114,7 @@ function responseTo(
   const text = payloads.get(id.replace(/^(off|rating|reaction|question|quiz)-/, '')) ?? '';
   if (path.endsWith('/general/all')) return { items: [event(id, text)], total: 1, limit: 20, offset: 0 };
   if (path.endsWith('/link/get')) return link(id, text);
-  if (path.endsWith('/embed/get'))
-    return /^(rating|reaction|question|quiz)-/.test(id) ? embed(id, text) : poll(id, text);
-  const vote = { id: 'vote_1', status: 'counted', embedId: id, choices: ['a'], createdAt: '2026-11-20T12:00:00Z' };
-  return { ...vote, clientReference: body['clientReference'], tally: tally(id) };
+  return /^(rating|reaction|question|quiz)-/.test(id) ? embed(id, text) : poll(id, text);
 }
 
 export const respondWithText = (payloads: ReadonlyMap<string, unknown>): RequestListener =>
