@@ -28,6 +28,18 @@ const said: string[] = [];
 /** The attributes reported to the owner as missing. */
 const reportedMissing = new Set<string>();
 
+const TOKENS = {
+  '--creator-accent': 'rgb(200, 0, 100)',
+  '--creator-on-accent': 'rgb(1, 1, 1)',
+  '--creator-text': 'rgb(2, 2, 2)',
+  '--creator-surface': 'rgb(250, 250, 240)',
+  '--creator-border': 'rgb(3, 3, 3)',
+  '--creator-radius': '1px',
+  '--creator-font': 'monospace',
+  '--creator-font-size': '1.5em',
+  '--creator-space': '31px',
+};
+
 /** Creates an element like a framework does, with settings as typed properties. */
 function setProperties(element: HTMLElement, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) Reflect.set(element, propertyName(name), value);
@@ -134,16 +146,6 @@ for (const sample of ELEMENTS) {
       expect(Reflect.get(element, 'headingLevel')).to.equal(3);
     });
 
-    it('treats an object stringified by a framework as absent', async () => {
-      const element = await shown(sample, { 'heading-level': '[object Object]', refresh: '[object Object]' });
-      expect([Reflect.get(element, 'headingLevel'), Reflect.get(element, 'refresh')]).to.deep.equal([3, null]);
-      for (const name of Object.keys(attributes)) {
-        Reflect.set(element, propertyName(name), {});
-        expect(Reflect.get(element, propertyName(name)), name).not.to.be.oneOf([attributes[name], '[object Object]']);
-      }
-      if (id !== null) await isNotSetUp(element, id);
-    });
-
     it('has its heading at the level set by the page', async () => {
       const element = await shown(sample, { 'heading-level': '5' });
       expect(within(element, 'h5').length).to.be.at.least(1);
@@ -177,6 +179,44 @@ for (const sample of ELEMENTS) {
       element.lang = 'en';
       await until('English', () => words(element) === english);
     });
+
+    it('applies every custom property of the page', async () => {
+      const around = document.body.appendChild(document.createElement('section'));
+      for (const [name, value] of Object.entries(TOKENS)) around.style.setProperty(name, value);
+      const element = await shown(sample);
+      around.append(element);
+      const card = getComputedStyle(first(element, '.card'));
+      expect(card.color).to.equal(TOKENS['--creator-text']);
+      expect(card.backgroundColor).to.equal(TOKENS['--creator-surface']);
+      expect(card.borderTopColor).to.equal(TOKENS['--creator-border']);
+      expect(card.borderTopLeftRadius).to.equal('2px');
+      expect(card.fontFamily).to.equal('monospace');
+      expect(card.fontSize).to.equal('24px');
+      expect(card.paddingInlineStart).to.equal('31px');
+      const [button] = within(element, '.button');
+      if (button) {
+        const { backgroundColor, color } = getComputedStyle(button);
+        expect([backgroundColor, color]).to.deep.equal([TOKENS['--creator-accent'], TOKENS['--creator-on-accent']]);
+      }
+    });
+
+    it('keeps focus on the button while it retries after a failed load', async () => {
+      // Browsers block this port, so the request fails at once.
+      const element = mount(tag, { ...attributes, api: 'https://127.0.0.1:9' });
+      const button = await until('a button', () => within<HTMLButtonElement>(element, '[part=retry]')[0], 20_000);
+      expect(element.dataset['state']).to.equal('error');
+      expect(first(element, '[part=message]').textContent).to.contain('This couldn’t load.');
+      button.focus();
+      button.click();
+      await until('it tries', () => button.textContent === 'Trying again…' && button.ariaDisabled === 'true');
+      expect(element.shadowRoot?.activeElement).to.equal(button);
+      await until('it has failed', () => button.textContent === 'Try again', 20_000);
+      expect(element.shadowRoot?.activeElement).to.equal(button);
+      element.setAttribute('api', servedPlatformUrl());
+      await reaches(element, 'ready');
+      expect(words(element)).not.to.contain('This couldn’t load.');
+      expect(said.splice(0).length).to.be.at.most(1);
+    }).timeout(60_000);
 
     if (id === null) return;
     it('says it isn’t set up and sends no request without its required attributes, and starts once it has them', async () => {

@@ -1,10 +1,8 @@
 import { expect } from 'chai';
 import * as widgets from '../../widgets/all.ts';
 import { refreshAll } from '../../widgets/data/shared-resource.ts';
-import type { PayButtonElement } from '../../widgets/pay-button/element.ts';
 import { PollElement } from '../../widgets/poll/element.ts';
-import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY } from '../helpers/platform-fixtures.ts';
-import { amountIn, type } from './amounts.ts';
+import { DONORS, EVENTS, GOAL } from '../helpers/platform-fixtures.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { ELEMENTS } from './elements.ts';
 import { answering, changeAnswers } from './given-answers.ts';
@@ -94,41 +92,6 @@ for (const [how, replace] of [
   ['overwrites every text', overwrite],
 ] as const) {
   describe(`a translator that ${how}`, () => {
-    it('leaves a button that says what it pays', async () => {
-      const link = {
-        ...PAYMENT_LINK,
-        url: `${location.origin}/pay`,
-        kind: 'donation',
-        amount: null,
-        interval: null,
-        currency: 'EUR',
-      };
-      const answers = (fields: object) => ({ 'link/get': { ...link, usesLeft: null, ...fields } });
-      const api = await answering(answers({ suggestedAmounts: ['5', '10'] }));
-      const button = (await show('creator-pay-button', { api, link: link.shortId, amounts: '' })) as PayButtonElement;
-      await until('the amounts', () => within(button, '[type=radio]').length === 2);
-      translate(button, replace);
-      const choose = async (amount: string) => {
-        first(button, `[value="${amount}"]`).click();
-        await until(amount, () => amountIn(button) === amount);
-        expect(part(button, 'price')).to.deep.equal([`€${amount}`]);
-      };
-      await choose('5');
-      await choose('10');
-      await type(button, 'x');
-      await until('the problem', () => part(button, 'problem').length);
-      first(button, 'input[part=other-amount]').blur();
-      expect(part(button, 'price')).to.deep.equal([]);
-      await choose('5');
-      expect(first(button, '[part=price]').closest('[translate=no]')).not.to.equal(null);
-      await changeAnswers(api, answers({ suggestedAmounts: ['7'], buttonText: 'Chip in', usesLeft: 3 }));
-      await refreshAll();
-      await until('the new link', () => part(button, 'amount').join() === '€7');
-      await choose('7');
-      expect([...part(button, 'label'), ...part(button, 'price')]).to.deep.equal(['Chip in', '€7']);
-      expect(part(button, 'state')).to.deep.equal(['3 left']);
-    });
-
     it('leaves a poll that shows one figure of each, after votes of the visitor and of others', async () => {
       const id = await newEmbed({
         kind: 'poll',
@@ -149,58 +112,6 @@ for (const [how, replace] of [
       await vote(poll, 1);
       await until('the other vote', () => part(poll, 'percent').join() === '0%,100%');
       expect(part(poll, 'status').join()).to.match(/1 vote$/);
-    });
-
-    it('leaves a poll whose write-in is changed in another poll of the page', async () => {
-      const id = await newEmbed({
-        kind: 'poll',
-        status: 'open',
-        title: 'Tea or coffee?',
-        resultsVisibility: 'always',
-        allowChange: true,
-        writeIn: true,
-        options: ['Tea', 'Coffee'].map((label) => ({ id: label, label })),
-      });
-      const poll = (await show('creator-poll', { 'embed-id': id })) as PollElement;
-      const other = (await show('creator-poll', { 'embed-id': id })) as PollElement;
-      const write = async (text: string) => {
-        const field = first<HTMLInputElement>(other, '[part=write-in]');
-        field.value = text;
-        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        await vote(other);
-      };
-      translate(poll, replace);
-      await write('Kelp');
-      await until('the vote', () => part(poll, 'label').at(-1)?.includes('Kelp'));
-      first(other, '[part=change]').click();
-      await until('the field', () => within(other, '[part=write-in]').length);
-      await write('Rust');
-      await until('the other vote', () => part(poll, 'label').at(-1)?.includes('Rust'));
-      expect(part(poll, 'label').at(-1)).to.match(/^Other answer\s+\(Rust\)\s+Your vote$/);
-    });
-
-    it('leaves a poll that follows the votes of others', async () => {
-      const embedOf = (...votes: readonly number[]) => {
-        const sum = votes.reduce((all, one) => all + one, 0);
-        const options = votes.map((count, index) => ({ id: EMBED.options[index]?.id, votes: count, points: null }));
-        const tally = { ...TALLY, voters: sum, votes: sum, options };
-        return { 'embed/get': { ...EMBED, vote: null, resultsVisibility: 'always', tally } };
-      };
-      const api = await answering(embedOf(0, 0));
-      const poll = await show('creator-poll', { api, 'embed-id': EMBED.id });
-      translate(poll, replace);
-      for (const [tea, coffee, ...percentages] of [
-        [1, 0, '100%', '0%'],
-        [1, 2, '33%', '67%'],
-        [37, 63, '37%', '63%'],
-      ] as const) {
-        await changeAnswers(api, embedOf(tea, coffee));
-        await refreshAll();
-        await until(`${coffee}`, () => part(poll, 'votes')[1]?.startsWith(`${coffee} `));
-        await atRest(poll);
-        expect(part(poll, 'percent')).to.deep.equal([...percentages, '0%']);
-      }
-      await expectUpToDate(poll);
     });
 
     it('leaves a goal whose figures grow', async () => {
@@ -265,34 +176,6 @@ for (const [how, replace] of [
       expect(part(list, 'status')).to.deep.equal(['2 of 3']);
       first(list, '[part=zone]').click();
       await until('the event’s times', () => part(list, 'when').join() === `${before},${before}`);
-    });
-
-    it('leaves a question that counts its letters, and reactions that count presses', async () => {
-      const base = { status: 'open', title: 'Say something' } as const;
-      const question = await show('creator-embed', {
-        'embed-id': await newEmbed({ ...base, kind: 'question', question: { maxLength: 10 } }),
-      });
-      translate(question, replace);
-      for (const written of ['a', 'ab', 'abcdefghijkl']) {
-        const field = first<HTMLTextAreaElement>(question, 'textarea');
-        field.value = written;
-        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        const left = 10 - written.length;
-        await until(`${left} left`, () => part(question, 'space').join().match(/\d+/g)?.join() === `${Math.abs(left)}`);
-      }
-      stopTranslating?.();
-      const reaction = await show('creator-embed', {
-        'embed-id': await newEmbed({
-          ...base,
-          kind: 'reaction',
-          options: [{ id: 'a', label: 'Applause', emoji: '👏' }],
-        }),
-      });
-      translate(reaction, replace);
-      for (const count of ['1', '2', '3']) {
-        first(reaction, '[part~=reaction]').click();
-        await until(`${count} presses`, () => part(reaction, 'count').join() === count);
-      }
     });
 
     it('leaves widgets that change their language with the page', async () => {
