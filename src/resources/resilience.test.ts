@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costMs } from '../../test/helpers/cost.ts';
 import { DONORS, EMBED, EVENTS, GOAL, PAYMENT_LINK, TALLY, VOTE } from '../../test/helpers/platform-fixtures.ts';
 import { CreatorError } from '../client/errors.ts';
 import { readDonors } from './donor.ts';
@@ -89,11 +88,6 @@ function attempt(read: (answer: unknown) => unknown, answer: unknown): unknown {
 }
 
 describe.each(READERS)('%s', (_, read, base) => {
-  it('reads a complete response without being degraded', () => {
-    expect(read(base)).toMatchObject({ degraded: false });
-    expectSound(read(base));
-  });
-
   it('turns hundreds of broken responses into valid values or invalid_response', () => {
     const change = fc.tuple(fc.constantFrom(...pathsOf(base)), junk);
     const changes = fc.array(change, { minLength: 1, maxLength: 3 });
@@ -104,61 +98,6 @@ describe.each(READERS)('%s', (_, read, base) => {
       }),
       { numRuns: 800 },
     );
-  });
-
-  it('throws only invalid_response for arbitrary values', () => {
-    fc.assert(
-      fc.property(junk, (answer) => expectSound(attempt(read, answer))),
-      { numRuns: 300 },
-    );
-  });
-
-  it('does not mutate the response', () => {
-    const before = JSON.stringify(base);
-    const copy: unknown = JSON.parse(before);
-    read(copy);
-    expect(JSON.stringify(copy)).toBe(before);
-    expect(Object.isFrozen(copy)).toBe(false);
-  });
-
-  it('reads the envelope as well as its data', () => {
-    expect(read({ data: base, requestId: 'req_1' })).toEqual(read(base));
-    expect(() => read({ data: base })).toThrow(CreatorError);
-    expect(() => read({ data: null, requestId: 'req_1' })).toThrow(CreatorError);
-  });
-
-  it('ignores a polluted prototype', () => {
-    const bare = attempt(read, {});
-    const sparse: unknown = JSON.parse(
-      JSON.stringify(base, (key, value) => (key === 'imageUrl' || key === 'message' ? undefined : value)),
-    );
-    const expected = read(sparse);
-    const polluted = {
-      ...base,
-      id: 'evil',
-      imageUrl: 'https://evil.example/a.png',
-      message: 'evil',
-      requestId: 'evil',
-      data: base,
-    };
-    const prototype = Object.prototype as unknown as Record<string, unknown>;
-    try {
-      for (const [key, value] of Object.entries(polluted)) prototype[key] = value;
-      expect(attempt(read, {})).toBe(bare);
-      expect(JSON.stringify(read(sparse))).toBe(JSON.stringify(expected));
-    } finally {
-      for (const key of Object.keys(polluted)) delete prototype[key];
-    }
-    expect(bare).toBeNull();
-  });
-
-  it('reads a list of a million in under 200 ms, in any field', () => {
-    for (const path of pathsOf(base)) {
-      for (const item of [null, { id: 'same', label: 'Same', title: 'Same' }, 'text']) {
-        const answer = put(base, path, (value) => (Array.isArray(value) ? new Array(1_000_000).fill(item) : value));
-        expect(costMs(200, () => attempt(read, answer))).toBeLessThan(200);
-      }
-    }
   });
 
   it('does not recurse into 100,000 nested arrays', () => {

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { commonMessages } from '../../widgets/words/en/common.ts';
-import { payButtonMessages } from '../../widgets/words/en/pay-button.ts';
-import { pollMessages } from '../../widgets/words/en/poll.ts';
 import { formatMessage, type Messages, messageOf, type Translation } from './message.ts';
 
 const english = {
@@ -76,20 +73,5 @@ describe('messageOf', () => {
     const at = Date.UTC(2026, 10, 20, 12);
     expect(formatMessage('Opens {date}.', { at }, 'en')).toMatch(/^Opens Nov\u00a020,\u00a02026, .+\.$/);
     expect(formatMessage('Opens {date}.', { date: 'soon' }, 'en')).toBe('Opens soon.');
-  });
-});
-
-describe('the English tables', () => {
-  it.each(
-    Object.entries({ commonMessages, pollMessages, payButtonMessages }),
-  )('%s: no message is empty or has unbalanced placeholders', (_, table: Messages) => {
-    for (const message of Object.values(table)) {
-      const forms = typeof message === 'string' ? [message] : Object.values(message);
-      expect(forms.length).toBeGreaterThan(0);
-      for (const form of forms) {
-        expect(form.trim()).not.toBe('');
-        expect(form.replace(/\{\w+\}/g, '')).not.toMatch(/[{}<>]/);
-      }
-    }
   });
 });

@@ -22,7 +22,17 @@ const PAGES: readonly (readonly [name: string, css: string, device?: 'dark'])[] 
 ];
 
 /** Embeds with each kind of text, on each kind of surface. */
-const EMBEDS = ['open', 'closed', 'ranked', 'rating', 'rating_number', 'reaction', 'question', 'quiz_closed', 'refused'];
+const EMBEDS = [
+  'open',
+  'closed',
+  'ranked',
+  'rating',
+  'rating_number',
+  'reaction',
+  'question',
+  'quiz_closed',
+  'refused',
+];
 
 const WIDGETS: readonly string[] = [
   ...EMBEDS.map((id) => `<creator-embed embed-id="emb_demo_${id}"></creator-embed>`),

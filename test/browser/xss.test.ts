@@ -83,7 +83,9 @@ function inspect(id: string): Contents {
 function plantMistake(id: string, text: string): void {
   const careless = document.createElement('div');
   careless.id = id;
-  careless.attachShadow({ mode: 'open' }).innerHTML = `<div class="root"><h3 part="title"><bdi>${text}</bdi></h3></div>`;
+  careless.attachShadow({
+    mode: 'open',
+  }).innerHTML = `<div class="root"><h3 part="title"><bdi>${text}</bdi></h3></div>`;
   document.body.append(careless);
 }
 
