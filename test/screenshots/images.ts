@@ -1,20 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Frame } from 'puppeteer-core';
 import { BRANDS } from '../../demo/sites/gallery/brands.ts';
-import type { Demo } from '../../demo/start.ts';
+import { type Demo, startDemo } from '../../demo/start.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { openPage } from '../helpers/browser.ts';
 import { fontFaces } from '../helpers/sample-font.ts';
 import { sceneOf } from './scenes.ts';
-import { DARK, LIGHT, type Look, type Stage, take } from './take.ts';
+import { type Stage, take } from './take.ts';
 
-const small = (look: Look): Look => ({ ...look, width: 560, webp: true });
-
-/** The small images of README and docs: file, widget, the name of its scene, and the look. */
+/** The small images of README and docs: file, and scene. */
 const WIDGETS = Object.entries(ABOUT).flatMap(([tag, { pictures }]) =>
-  pictures.map(
-    ([file, name]) => [file, tag.replace('creator-', ''), name, /-dark$/.test(file) ? DARK : LIGHT] as const,
-  ),
+  pictures.map(([file, name]) => [file, sceneOf(tag.replace('creator-', ''), name)] as const),
 );
 
 interface PageImage {
@@ -67,11 +63,14 @@ body { font-family: Inter }`;
 const usesSystemFont = (frame: Frame): Promise<boolean> =>
   frame.evaluate(() => /^(?:system-ui|ui-sans-serif)/.test(getComputedStyle(document.body).fontFamily));
 
-export async function writeImages(stage: Stage, demo: Demo): Promise<void> {
+export async function writeImages(stage: Stage): Promise<void> {
   await mkdir(folder, { recursive: true });
   const inFont = { ...stage, head: `${stage.head}<style>${FONT}</style>` };
-  for (const [file, widget, name, look] of WIDGETS)
-    for (const { image } of await take(inFont, [sceneOf(widget, name)], small(look))) await write(file, image);
+  for (const [file, scene] of WIDGETS) {
+    const dark = file.endsWith('-dark') ? ({ dark: true } as const) : {};
+    for (const { image } of await take(inFont, [scene], { width: 560, webp: true, ...dark })) await write(file, image);
+  }
+  const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
   for (const { file, url, selector, size, done, scale = 1 } of pagesOf(demo)) {
     const { page } = await openPage(stage.browser);
     const [width, height] = size;
@@ -87,4 +86,5 @@ export async function writeImages(stage: Stage, demo: Demo): Promise<void> {
     }
     await write(file, await page.screenshot({ type: 'webp', quality: 34 }));
   }
+  await demo.close();
 }
