@@ -43,10 +43,13 @@ const STEADY = [
   '--hide-scrollbars',
 ];
 
-/** Each widget has the same room, so that none starts between two pixels because of the one above. */
+/**
+ * Each widget has the same room, so that none starts between two pixels because of the one above. The audit assumes white for
+ * a page without a background, even in dark mode.
+ */
 const STYLE = `<style>
 ${sampleFont()}
-:root { color-scheme: light dark; font-family: Sample }
+:root { color-scheme: light dark; font-family: Sample; background: Canvas }
 body { margin: 0 }
 body > div { block-size: 56rem }
 figure { margin: 0; padding: 12px }
