@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RouteText } from '../src/api/describe/row.ts';
-import { ask } from './helpers/ask.ts';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
-import { failuresOf } from './hostile/failures.ts';
-import { sampleOf } from './hostile/requests.ts';
+import { failuresOf, type Sample } from './hostile/failures.ts';
 import { routesOf, type ServedRoute } from './hostile/routes.ts';
 
 let platform: TestPlatform;
@@ -18,26 +15,30 @@ afterAll(() => platform.close());
 const isOfItsOwn = ({ url }: ServedRoute): boolean =>
   !url.startsWith('/api/') || url.startsWith('/api/events/general/') || url.startsWith('/api/pay/');
 
+/** A valid request to a route, with what gets it past the first checks. */
+async function sampleOf({ method, url }: ServedRoute): Promise<Sample> {
+  const empty = { method, url, params: {}, query: {}, headers: {}, body: {} };
+  if (url.startsWith('/checkout/:session')) {
+    const { headers } = await fetch(`${platform.url}/api/pay/demo-tip`, { redirect: 'manual' });
+    const params = { session: headers.get('location')?.split('/').at(-1) ?? '' };
+    const body = new URLSearchParams({ amount: '5', name: 'Ada', message: 'Hi', price: 'any EUR once' }).toString();
+    const form = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body };
+    return { ...empty, params, ...(method === 'POST' ? form : {}) };
+  }
+  return {
+    ...empty,
+    headers: { 'Content-Type': 'application/json' },
+    params: url.includes(':id') ? { id: 'acc_demo' } : url.includes(':shortId') ? { shortId: 'coffee' } : {},
+    query: url === '/local/mails' ? { to: 'ada@example.com' } : {},
+    body: url.startsWith('/local/accounts')
+      ? { class: 'Business', name: 'Ada', allowedOrigins: ['https://a.example'] }
+      : {},
+  };
+}
+
 test('no route answers hostile input with 5xx, whichever part of the request it is in', async () => {
   const failed: string[] = [];
-  for (const route of routes.filter(isOfItsOwn)) {
-    const sample = await sampleOf(platform.url, route);
-    failed.push(...(await failuresOf(platform.port, sample, route.fields, 6)));
-  }
+  for (const route of routes.filter(isOfItsOwn))
+    failed.push(...(await failuresOf(platform.port, await sampleOf(route), route.fields, 4)));
   expect(failed).toEqual([]);
 }, 240_000);
-
-const session = { sessionToken: 'none', currentPassword: 'wrong horse 1', password: 'correct horse 1' };
-
-// A body that matches one alternative of its schema may have a field of the other, of any type.
-test.each<[RouteText, string, object]>([
-  ['POST /api/payment/link/get', 'id', { shortId: 'coffee' }],
-  ['POST /api/payment/link/get', 'shortId', { id: 'plink_coffee' }],
-  ['POST /api/account/general/set-password', 'token', session],
-])('%s accepts no %s of another type', async (route, field, body) => {
-  const { secretKey } = await platform.createAccount();
-  for (const value of [null, 7, true, {}, [], ['a'], { constructor: {} }]) {
-    const { status } = await ask(platform.url, route, { secretKey, body: { ...body, [field]: value } });
-    expect(status, JSON.stringify(value)).toBeLessThan(500);
-  }
-});
