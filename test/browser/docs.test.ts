@@ -67,20 +67,6 @@ describe('the API documentation page', () => {
       await expect.poll(opened, { timeout: 15_000 }).toContain(words);
   });
 
-  it('fits a narrow screen', async () => {
-    const { page } = watched;
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
-
-  it('follows the preferred color scheme', async () => {
-    const { page } = watched;
-    const background = () => page.$eval('.swagger-ui', (element) => getComputedStyle(element).backgroundColor);
-    const light = await background();
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
-    await page.waitForSelector('html.dark-mode');
-    expect(await background()).not.toBe(light);
-  });
-
   it('makes no request to another origin, and has no error or policy violation', () => {
     const elsewhere = watched.log.requests.filter(
       ({ url }) => !url.startsWith(platform.url) && !url.startsWith('data:'),

@@ -25,25 +25,17 @@ const besideText = (style: string): Parent => ({
 const PARENTS: Readonly<Record<string, Parent>> = {
   'a block': box(''),
   'a flex row': box('display: flex'),
-  'a flex row that wraps': box('display: flex; flex-wrap: wrap; justify-content: center'),
   'a flex row beside a text': besideText('display: flex'),
-  'a flex column': box('display: flex; flex-direction: column'),
   'a centered flex column': box('display: flex; flex-direction: column; align-items: center'),
   'a grid': box('display: grid'),
   'a grid of auto columns': besideText('display: grid; grid-template-columns: auto auto'),
-  'a centered grid': box('display: grid; place-items: center'),
-  'an inline block': box('display: inline-block'),
   'a float': box('float: left'),
   'a box out of the flow': box('position: absolute'),
   'a box as wide as its content': box('inline-size: fit-content'),
   'a box as narrow as its content': { ...box('inline-size: min-content'), isShared: true },
   'a table cell': { html: (widget) => `<table cellspacing="0"><tr><td>${widget}</td></tr></table>` },
-  'open details': { html: (widget) => `<details open><summary>More</summary>${widget}</details>` },
   'a dialog': { html: (widget) => `<dialog open style="padding: 4px">${widget}</dialog>` },
-  'a scaled box': box('transform: scale(0.8); transform-origin: 0 0'),
-  'itself an inline block': itself('display: inline-block'),
   'itself a float': itself('float: right'),
-  'itself out of the flow': itself('position: absolute'),
 };
 
 interface Setting {

@@ -92,7 +92,7 @@ describe('a modified chunk', () => {
   });
 });
 
-describe('a modified entry', () => {
+describe('a modified entry (FB55)', () => {
   it('does not run, and the page keeps its own link', async () => {
     const { page, log } = await place.open(checkedPage(BUTTON, changed('creator-widgets.js')));
     await expect

@@ -65,7 +65,6 @@ export async function longSamples(
   await link('short', { kind: 'subscription', interval: 'month', buttonText: 'Support the studio', ...eur('25.00') });
   await link('member', { kind: 'subscription', interval: 'month', buttonText: 'Mitglied werden', ...eur('9.00') });
   await link('long', { buttonText: WORDS[0], description: SENTENCE, usesLeft: 3, ...monthly });
-  await link('dollars', { ...monthly, buttonText: WORDS[3], amount: '12345.00', currency: 'USD' });
   await link('sold', { ...monthly, buttonText: WORDS[0], usesLeft: 0 });
   await link('open', {
     kind: 'donation',
@@ -127,13 +126,9 @@ export async function longSamples(
     await embedded('poll-instant', 'poll', poll, instant),
     await embedded('poll-overlay', 'poll', poll, overlay),
     { name: 'poll-missing', markup: tag('poll', 'embed-id="emb_nowhere"') },
-    { name: 'poll-missing-debug', markup: tag('poll', 'embed-id="emb_nowhere"', 'debug'), shows: '[part=debug]' },
-    await embedded('poll-write-in', 'poll', { options: options(WORDS.slice(0, 2)), writeIn: true }),
     await embedded('stars', 'rating', rating(1, 5, 'star')),
     await embedded('stars-rated', 'rating', rating(1, 5, 'star'), send('[part=step] input', '[part=average]')),
-    await embedded('stars-overlay', 'rating', rating(1, 5, 'star'), overlay),
     await embedded('numbers', 'rating', rating(0, 10, 'number')),
-    await embedded('numbers-instant', 'rating', rating(0, 10, 'number'), instant),
     await embedded('faces', 'rating', rating(1, 5, 'emoji')),
     await embedded('numbers-rated', 'rating', rating(0, 10, 'number'), send('[part=step] input', '[part=histogram]')),
     await embedded('slider', 'rating', rating(0, 100, 'number')),
@@ -144,9 +139,7 @@ export async function longSamples(
     { name: 'pay-short', markup: pay('short') },
     { name: 'pay-member', markup: pay('member', 'target="_blank"') },
     { name: 'pay-long', markup: pay('long', 'marks="card apple-pay" qr') },
-    { name: 'pay-dollars', markup: pay('dollars') },
     { name: 'pay-sold', markup: pay('sold') },
-    { name: 'pay-missing', markup: pay('nowhere') },
     { name: 'pay-card', markup: pay('long', 'layout="card"') },
     {
       name: 'pay-amounts',
@@ -155,7 +148,6 @@ export async function longSamples(
       shows: '[part=price]',
     },
     { name: 'goal-bar', markup: goalAs('bar', 'donors="3"') },
-    { name: 'goal-ring', markup: goalAs('ring') },
     { name: 'goal-thermometer', markup: goalAs('thermometer') },
     { name: 'goal-overlay', markup: goalAs('overlay') },
     ...['list', 'cards', 'compact'].map((layout) => ({
@@ -163,7 +155,6 @@ export async function longSamples(
       markup: tag('events', `heading="${SENTENCE}"`, `layout="${layout}" search-field filters="city"`),
       shows: '[part=search]',
     })),
-    { name: 'events-empty', markup: tag('events', 'city="Atlantis"') },
     { name: 'events-agenda', markup: tag('events', '', 'view="agenda"') },
     { name: 'events-month', markup: tag('events', '', 'view="month"'), shows: '[part=month]' },
   ];

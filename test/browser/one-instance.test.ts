@@ -30,17 +30,12 @@ interface Case {
 
 const CASES: readonly Case[] = [
   { name: 'a tag after its elements', tags: (settings) => tag(settings) },
-  { name: 'a tag in the head', head: (settings) => tag(settings), tags: () => '' },
-  { name: 'a tag that is not async', tags: (settings) => `<script type="module" src="${ENTRY}" ${settings}></script>` },
-  { name: 'a query', tags: (settings) => tag(settings, `${ENTRY}?v=1`), entry: [`${ENTRY}?v=1`, ENTRY] },
   { name: 'a redirect', tags: (settings) => tag(settings, '/latest.js'), entry: ['/latest.js', ENTRY, ENTRY] },
-  { name: 'the same tag twice', tags: (settings) => tag(settings) + tag(settings) },
   {
     name: 'two tags with different queries',
     tags: (settings) => tag(settings, `${ENTRY}?v=1`) + tag(settings, `${ENTRY}?v=2`),
     entry: [`${ENTRY}?v=1`, `${ENTRY}?v=2`, ENTRY],
   },
-  { name: 'a bare tag before the configured one', tags: (settings) => tag() + tag(settings) },
   { name: 'a bare tag in the head, the configured one after the elements', head: () => tag(), tags: (own) => tag(own) },
   { name: 'a configured tag in the head, a bare one after the elements', head: (own) => tag(own), tags: () => tag() },
   {
