@@ -178,11 +178,6 @@ describe('an error message', () => {
     );
   });
 
-  test('counts the attempts that were answered', async () => {
-    const broken = async () => new Response('', { status: 500, headers: { 'x-request-id': 'req_1' } });
-    expect(await failure(broken)).toBe(' answered 500 internal_error (2 attempts, request req_1)');
-  });
-
   const cyclic = new Error('connect EHOSTUNREACH ::1');
   cyclic.cause = cyclic;
   test.each([

@@ -104,15 +104,3 @@ it('says what it is called, where its page is and how often to look', async () =
   ]);
   expect(calendarFeed([], { name: 'Open, studio' })).toContain('\r\nNAME:Open\\, studio\r\n');
 });
-
-it('has no lines but its own, whatever a title or a name holds', async () => {
-  const text = 'A\r\nBEGIN:VEVENT\r\nX:1';
-  await server.events.create({ ...market, title: text, city: 'Bergen' });
-  const events = await eventsFeed(server, { mine: true, city: 'Bergen' });
-  const lines = calendarFeed(events, { name: text }).split(/\r\n|[\n\r]/);
-  expect(lines.filter((line) => /^(?:X:|BEGIN:VEVENT)/.test(line))).toEqual(['BEGIN:VEVENT']);
-});
-
-it('is the same text for the same events', async () => {
-  expect(await feed()).toBe(await feed());
-});

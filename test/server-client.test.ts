@@ -111,12 +111,6 @@ describe('the resources of the server client, over the real platform', () => {
     expect(await client.paymentLinks.list().toArray({ limit: 0 })).toEqual([]);
     expect(sent).toHaveLength(3);
   });
-
-  it('abort and time out by their options', async () => {
-    const signal = AbortSignal.abort();
-    await expect(server.events.list({}, { signal })).rejects.toMatchObject({ code: 'aborted' });
-    await expect(server.events.create({ title: 'A' }, { signal })).rejects.toMatchObject({ code: 'aborted' });
-  });
 });
 
 describe('a response, over the real platform', () => {
@@ -159,12 +153,6 @@ describe('an error of the server client, over the real platform', () => {
     expect(error.stack).toContain(error.message);
   });
 
-  it('names a field that only the platform’s own rules reject', async () => {
-    const body = { amount: '0.001', currency: 'USD' };
-    const error = await failureOf(server.request('POST /api/payment/charge/create', { body }));
-    expect(error.message).toMatch(/^POST \S+ answered 400 invalid_request: amount: .+ \(request req_[\w-]+\)$/);
-  });
-
   it('repeats the platform’s message if it is not about a field', async () => {
     const error = await failureOf(server.request('POST /api/payment/charge/get', { body: { id: 'ch_none' } }));
     expect(error.message).toBe(
@@ -179,14 +167,6 @@ describe('an error of the server client, over the real platform', () => {
     expect(error.message).toContain('answered 403 not_authorized (wrong_account): ');
   });
 
-  it('in the middle of a list names the operation', async () => {
-    const read = async () => {
-      for await (const _ of list(server, 'POST /api/payment/refund/searchbycharge', { body: { chargeId: 'ch_none' } }));
-    };
-    const error = await failureOf(read());
-    expect(error.message).toMatch(/^POST \/api\/payment\/refund\/searchbycharge answered 404 not_found: /);
-  });
-
   it('without a response names the address, the cause and the number of attempts', async () => {
     const secretKey = `sk_${'test'}_${'0'.repeat(24)}`;
     const nobody = createServerClient({ baseUrl: 'http://127.0.0.1:2', secretKey });
@@ -198,13 +178,5 @@ describe('an error of the server client, over the real platform', () => {
     expect((await failureOf(unknown.charges.create({ amount: '1.00' }))).message).toMatch(
       /^POST \S+ at https:\/\/api\.example\.invalid\/v1: network_error: getaddrinfo E\w+ api\.example\.invalid$/,
     );
-  });
-
-  it('never contains the key', async () => {
-    const { owner, url } = world;
-    const wrong = createServerClient({ baseUrl: url, secretKey: `${owner.secretKey}x` });
-    const error = await failureOf(wrong.request('POST /api/payment/charge/get', { body: { id: 'a' } }));
-    expect(error.message).toMatch(/^POST \S+ answered 401 authentication_required: /);
-    expect(`${error.message} ${JSON.stringify(error)}`).not.toContain(owner.secretKey);
   });
 });

@@ -58,12 +58,6 @@ describe('an initial', () => {
   it.each(['...', '\u0301', '\u3164'])('is null for a name without letters: %j', (name) => {
     expect(initialOf(name)).toBeNull();
   });
-
-  it.each(['🇩🇪 Greta', 'e\u0301lise', '👍🏽 Bo'])('is whole without a Segmenter: %s', (name) => {
-    const whole = initialOf(name);
-    Reflect.deleteProperty(Intl, 'Segmenter');
-    expect(initialOf(name)).toBe(whole);
-  });
 });
 
 describe('a text that nobody sees', () => {

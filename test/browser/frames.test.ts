@@ -2,7 +2,7 @@ import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { press } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
-import { listen, type Running, rendered, WAIT_MS } from './host-page.ts';
+import { listen, type Running, WAIT_MS } from './host-page.ts';
 import { writtenPages } from './written-pages.ts';
 
 /** A checkout isn't shown in a frame, so a link to it leaves the frame, in whatever way the frame allows. */
@@ -55,7 +55,6 @@ describe('a pay button in a frame', () => {
   it.each([
     ['of another site', ''],
     ['whose sandbox lets visitors leave it', `sandbox="${SANDBOX} allow-top-navigation-by-user-activation"`],
-    ['whose sandbox lets everything leave it', `sandbox="${SANDBOX} allow-top-navigation allow-popups"`],
   ])('opens the checkout in the whole tab: %s', async (_name, attributes) => {
     const { page, inside } = await openFramed(attributes);
     await click(inside, LINK);
@@ -109,7 +108,6 @@ describe('a pay button in a frame', () => {
 
 describe('other links in a frame', () => {
   it.each([
-    ['a goal’s', '<creator-goal payment-link-id="plink_refuge"></creator-goal>', LINK],
     ['a card’s', '<creator-pay-button link="coffee" layout="card"></creator-pay-button>', LINK],
     ['an event’s tickets', '<creator-events limit="3"></creator-events>', LINK],
   ])('open the checkout in the whole tab: %s', async (_name, body, selector) => {
@@ -126,17 +124,5 @@ describe('other links in a frame', () => {
       );
     await until('an event with a page', isThere, Boolean, WAIT_MS.timeout);
     expect(await isThere()).toBe('_top');
-  });
-});
-
-describe('outside a frame', () => {
-  it('a pay button stays in its tab', async () => {
-    const { page } = await pages.open({ body: BUTTON });
-    await rendered(page, 'creator-pay-button', 'button');
-    expect(await page.$eval('creator-pay-button', ({ shadowRoot }) => shadowRoot?.querySelector('a')?.target)).toBe(
-      '_self',
-    );
-    await press(page, 'creator-pay-button >>> a');
-    await reachesCheckout(page);
   });
 });

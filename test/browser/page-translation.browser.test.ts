@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as widgets from '../../widgets/all.ts';
 import { refreshAll } from '../../widgets/data/shared-resource.ts';
 import { PollElement } from '../../widgets/poll/element.ts';
-import { DONORS, EVENTS, GOAL } from '../helpers/platform-fixtures.ts';
+import { DONORS, GOAL } from '../helpers/platform-fixtures.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { ELEMENTS } from './elements.ts';
 import { answering, changeAnswers } from './given-answers.ts';
@@ -150,32 +150,6 @@ for (const [how, replace] of [
           new RegExp(`^\\$50\\s+After ${raised}${isReached ? '\\s+reached' : ''}$`),
         );
       }
-    });
-
-    it('leaves events whose times and button follow the visitor', async () => {
-      const items = ['a', 'b', 'c'].map((id) => ({
-        ...EVENTS.items[0],
-        id,
-        allDay: false,
-        startsAt: '2099-12-01T19:00:00Z',
-        endsAt: null,
-        timeZone: 'Pacific/Apia',
-      }));
-      const api = await answering({
-        'offset=1': { items: items.slice(1, 2), total: 3, limit: 1, offset: 1 },
-        'general/all': { items: items.slice(0, 1), total: 3, limit: 1, offset: 0 },
-      });
-      const list = await show('creator-events', { api, limit: '1', 'time-zone': 'event' });
-      translate(list, replace);
-      const before = part(list, 'when');
-      first(list, '[part=zone]').click();
-      await until('other times', () => part(list, 'when').join() !== before.join());
-      expect(part(list, 'zone')).to.deep.equal(['Show in the event’s time zone']);
-      first(list, '[part=more]').click();
-      await until('two events', () => part(list, 'name').length === 2);
-      expect(part(list, 'status')).to.deep.equal(['2 of 3']);
-      first(list, '[part=zone]').click();
-      await until('the event’s times', () => part(list, 'when').join() === `${before},${before}`);
     });
 
     it('leaves widgets that change their language with the page', async () => {
