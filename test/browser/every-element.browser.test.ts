@@ -5,8 +5,10 @@ import { BASIC } from '../../widgets/words/basic.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
 import { ELEMENTS, shown, whole, words } from './elements.ts';
 import { answering } from './given-answers.ts';
+import { HOSTILE_STYLES, looksOf, withStyles } from './hostile-styles.ts';
 import {
   type Attributes,
+  atRest,
   clean,
   errors,
   first,
@@ -197,6 +199,16 @@ for (const sample of ELEMENTS) {
       if (button) {
         const { backgroundColor, color } = getComputedStyle(button);
         expect([backgroundColor, color]).to.deep.equal([TOKENS['--creator-accent'], TOKENS['--creator-on-accent']]);
+      }
+    });
+
+    it('looks the same on a page that styles everything', async () => {
+      const seen = async () => looksOf(await atRest(await shown(sample, { style: 'display:block;width:400px' })));
+      const before = await seen();
+      expect(before.length).to.be.greaterThan(4);
+      for (const [page, css] of HOSTILE_STYLES) {
+        await clean();
+        expect(await withStyles(css, seen), page).to.deep.equal(before);
       }
     });
 

@@ -1,6 +1,6 @@
 /**
  * The cases of test/vectors/responses.json in the platform's own shapes. The vectors use placeholder names; vector-fields.ts
- * maps them to the API's fields. Uses no Node API, so that a browser suite can read the same cases.
+ * maps them to the API's fields.
  */
 import { donorsOf, isObject, type Json, type Operation, TRANSLATE } from './vector-fields.ts';
 
@@ -19,7 +19,6 @@ interface Generated {
 export interface VectorCase {
   readonly id: string;
   readonly op: Operation;
-  readonly class: 'transport' | 'status' | 'field' | 'semantic';
   readonly status: number;
   readonly content_type: string | null;
   readonly expect: Expectation;
@@ -57,7 +56,6 @@ export type Expectation =
 export interface ResponseCase {
   readonly id: string;
   readonly op: Operation;
-  readonly class: VectorCase['class'];
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The whole body as text; built on demand, as some have megabytes. */
@@ -180,7 +178,6 @@ function mapCase(given: VectorCase, { base }: Vectors): ResponseCase {
   return {
     id,
     op,
-    class: given.class,
     status: given.status,
     headers: { ...type, ...encoding, ...given.headers },
     body: () => (REWRITTEN[id] ?? ((same) => same))(translate(op, text(), base[op])),

@@ -1,4 +1,4 @@
-/** Maps the placeholder names of test/vectors/responses.json to the API's fields. Uses no Node API. */
+/** Maps the placeholder names of test/vectors/responses.json to the API's fields. */
 
 export type Operation = 'poll.get' | 'poll.vote' | 'embed.get' | 'events.list' | 'link.get' | 'goal.get';
 

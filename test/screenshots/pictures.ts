@@ -56,6 +56,10 @@ const PICTURES: readonly (readonly [Look, readonly Row[]])[] = [
     [
       ['forced-poll', 'poll', 'after a vote'],
       ['forced-goal', 'goal', 'A bar'],
+      ['forced-amounts', 'pay-button', 'amount chosen'],
+      ['forced-stars', 'embed', 'stars selected'],
+      ['forced-reaction', 'embed', 'pressed'],
+      ['forced-events', 'events', 'two'],
     ],
   ],
   [

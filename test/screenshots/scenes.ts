@@ -55,6 +55,13 @@ const OTHERS: readonly Scene[] = [
   },
   {
     widget: 'embed',
+    name: 'stars selected',
+    markup: embed('rating'),
+    act: acting(['[part=step]:nth-child(4)'], ':checked'),
+  },
+  { widget: 'embed', name: 'pressed', markup: embed('reaction'), act: acting(['[part~=reaction]'], '[part~=pressed]') },
+  {
+    widget: 'embed',
     name: 'zero to ten, rated',
     markup: embed('rating_number'),
     act: acting(['[part=step]:nth-child(9)', SEND], '[part=average]'),

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Value } from 'typebox/value';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,6 @@ import {
   SEEN_IN_THE_VIEW,
   type Vectors,
 } from '../helpers/response-vectors.ts';
-import { bytesOf, sendCase } from '../helpers/send-case.ts';
 import vectors from './responses.json' with { type: 'json' };
 
 const cases = mapResponses(vectors as Vectors);
@@ -39,16 +38,26 @@ afterEach(() => {
   }
 });
 
+/** Sends the response of a case, including its transport faults. */
+function send(given: ResponseCase, body: Buffer, response: ServerResponse): void {
+  if (given.status === 0) return;
+  const isWhole = given.status !== 204 && given.status !== 304;
+  response.writeHead(given.status, { ...given.headers, ...(isWhole && { 'Content-Length': body.length }) });
+  if (given.cutAfter !== undefined) response.write(body.subarray(0, given.cutAfter), () => response.destroy());
+  else if (given.stallAfter !== undefined) response.write(body.subarray(0, given.stallAfter));
+  else response.end(isWhole ? body : undefined);
+}
+
 /** A server with the response of a case. On its own port, because clients of an origin share a rate-limit gate. */
 async function serve(given: ResponseCase): Promise<string> {
-  const body = bytesOf(given);
+  const body = given.hex ? Buffer.from(given.hex, 'hex') : Buffer.from(given.body());
   const server = createServer((request, response) => {
     request.resume();
     if (given.donors && request.url?.includes('/getDonors/')) {
       response.setHeader('Content-Type', 'application/json').end(given.donors());
       return;
     }
-    sendCase(given, body, response);
+    send(given, body, response);
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
