@@ -94,11 +94,6 @@ describe('the operations', () => {
       /\/(all|get[^/]*|search[^/]*|calculate[^/]*|history|checkStatus|download|format|generateQr|session|analytics|stats)(\/\{\w+\})?$/;
     for (const { route, row } of operations) expect(row.effect, route).toBe(reading.test(route) ? 'read' : 'write');
   });
-
-  it('have a conflict only if a state or name can conflict', () => {
-    const conflicts = operations.filter(({ route }) => described(route, 'responses', '409') !== undefined);
-    expect(conflicts).toHaveLength(67);
-  });
 });
 
 describe('the four specified operations', () => {

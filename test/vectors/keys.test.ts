@@ -50,10 +50,6 @@ describe('each credential of the vector file', () => {
     const shown = `${error?.message}${error?.stack}${JSON.stringify(error)}${String(error?.cause)}`;
     if (value.trim().length > 8) expect(shown).not.toContain(value.trim());
   });
-
-  test('runs: the file is complete', () => {
-    expect(cases.length).toBeGreaterThanOrEqual(27);
-  });
 });
 
 describe('a secret in any option', () => {
