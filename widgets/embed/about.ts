@@ -18,8 +18,7 @@ export const about: AboutWidget = {
     page: 'Ratings, reactions, questions and quizzes, open and closed.',
     verb: 'Listen',
     look: 'Ratings, reactions, questions and quizzes, all with one element.',
-    markup:
-      '<creator-embed embed-id="emb_demo_rating" style="display:block;min-height:290px"></creator-embed>',
+    markup: '<creator-embed embed-id="emb_demo_rating" style="display:block;min-height:290px"></creator-embed>',
   },
   texts: (id) =>
     Object.fromEntries(

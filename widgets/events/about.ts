@@ -18,8 +18,7 @@ export const about: AboutWidget = {
     page: 'Three layouts, two time zones, every state, search, filters and calendars.',
     verb: 'Announce',
     look: 'What’s on, in the event’s time zone or the visitor’s.',
-    markup:
-      '<creator-events layout="compact" limit="3" style="display:block;min-height:510px"></creator-events>',
+    markup: '<creator-events layout="compact" limit="3" style="display:block;min-height:510px"></creator-events>',
   },
   texts: (id) => ({ list: { 'category-id': id, filters: 'type', 'json-ld': '' } }),
   untitled: 'empty',
