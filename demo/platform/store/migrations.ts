@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from './open-store.ts';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { rowsOf } from './rows-of.ts';
+import type * as schema from './schema.ts';
+
+type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export const MIGRATIONS_FOLDER: string = fileURLToPath(new URL('./migrations', import.meta.url));
 
