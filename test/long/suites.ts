@@ -17,7 +17,6 @@ export const LONG_TESTS = [
   'test/e2e/lab-snippet.test.ts',
   'test/e2e/matrix.test.ts',
   'test/e2e/page-life.test.ts',
-  'test/e2e/sharing.test.ts',
   'demo/platform/store/durability.test.ts',
   'test/long/fault-proxy.test.ts',
   'test/long/live-pages.test.ts',
