@@ -10,7 +10,9 @@ export interface Stage {
   readonly demo: Demo;
   readonly browser: Browser;
   readonly line: Between;
-  /** The platform's counts, requested with the secret key as the creator's own server would. */
+  /** Sends a request with the secret key, as the creator's own server would. Returns the `data` of the response. */
+  asServer<T = Readonly<Record<string, unknown>>>(path: string, body: object): Promise<T>;
+  /** The platform's counts. */
   tally(embedId: string): Promise<Counted>;
   /** Between tests: closes all pages, so that none keeps polling, and resets the proxy. */
   tidy(): Promise<void>;
@@ -38,7 +40,11 @@ export async function openStage({ now, ...options }: StageOptions = {}): Promise
     demo,
     browser,
     line,
-    tally: (embedId) => tally(demo, embedId),
+    asServer: (path, body) => asServer(demo, path, body),
+    async tally(embedId) {
+      const { voters, votes } = await asServer<Counted>(demo, '/api/vote/cast/getall', { embedId });
+      return { voters, votes };
+    },
     async tidy() {
       const profiles = browser.browserContexts().filter((profile) => profile !== browser.defaultBrowserContext());
       await Promise.all(profiles.map((profile) => profile.close()));
@@ -70,14 +76,13 @@ export async function previewIn(page: Page): Promise<Frame> {
   return inner;
 }
 
-async function tally({ platform, secretKey }: Demo, embedId: string): Promise<Counted> {
-  const response = await fetch(`${platform}/api/vote/cast/getall`, {
+async function asServer<T>({ platform, secretKey }: Demo, path: string, body: object): Promise<T> {
+  const response = await fetch(platform + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Service-API-Key': secretKey },
-    body: JSON.stringify({ embedId }),
+    body: JSON.stringify(body),
   });
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`The platform responded with ${response.status}: ${JSON.stringify(answer)}`);
-  const { data } = answer as { data: Counted };
-  return { voters: data.voters, votes: data.votes };
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return (answer as { readonly data: T }).data;
 }

@@ -1,135 +1,206 @@
 import type { Page } from 'puppeteer-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
-import { openStage, type Stage } from './stage.ts';
-import { choose, readPoll, settled, vote } from './widgets.ts';
+import { type Counted, openStage, type Stage } from './stage.ts';
+import { choose, press, readPoll, type SeenPoll, settled, vote } from './widgets.ts';
 
-/** A refresh would tell the page of a vote in another tab. */
-const endRefresh = (page: Page): Promise<void> =>
-  page.$eval('creator-poll', (poll) => poll.setAttribute('refresh', '0'));
+/** A vote counts once, whatever the visitor, the connection or the browser does. */
 
+const POLL = 'emb_demo_open';
+const KEPT = 'Saved. We’ll send your vote when you’re online.';
+const COUNTED = 'Your vote was counted.';
 /** Longer than two tabs of a busy browser take to send what was pressed in both. */
 const DELAY_MS = 3_000;
 
-describe('a vote on an allowed page', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
+let stage: Stage;
+let before: Counted;
+let once: Counted;
+beforeAll(async () => {
+  stage = await openStage();
+});
+beforeEach(async () => {
+  before = await stage.tally(POLL);
+  once = { voters: before.voters + 1, votes: before.votes + 1 };
+});
+afterEach(() => stage.tidy());
+afterAll(() => stage?.close());
+
+const casts = () =>
+  stage.line.passed.filter(({ method, path }) => method === 'POST' && path.includes('/cast/create'));
+
+async function openStudio(page: Page): Promise<SeenPoll> {
+  await page.goto(`${stage.demo.allowed}/studio.html`);
+  return settled(page);
+}
+
+const says = (page: Page, words: string): Promise<SeenPoll> =>
+  until(
+    words,
+    () => readPoll(page),
+    ({ text }) => text.includes(words),
+  );
+
+async function isCountedOnce(page: Page, option: number): Promise<void> {
+  const counted = await until(
+    'the vote',
+    () => readPoll(page),
+    ({ rows, choosing }) => rows[option]?.own === true && !choosing,
+  );
+  expect(counted.rows.map(({ own }) => own)).toEqual(counted.rows.map((_, index) => index === option));
+  expect(await stage.tally(POLL)).toEqual(once);
+  await page.reload();
+  const again = await settled(page);
+  expect([again.choosing, again.rows[option]?.own]).toEqual([false, true]);
+  expect(await stage.tally(POLL)).toEqual(once);
+}
+
+test('counts once, with the focus on its results, and stores nothing before it', async () => {
+  const profile = await stage.browser.createBrowserContext();
+  const { page, log } = await openPage(stage.browser, profile);
+  const asked = await openStudio(page);
+  expect(asked.rows.map(({ bar }) => bar)).toEqual(asked.rows.map(() => null));
+  await page.evaluate(() => document.querySelector('creator-pay-button')?.scrollIntoView());
+  await page.waitForSelector('creator-pay-button[data-state=ready]');
+  await choose(page, 1);
+  const stored = async () => ({
+    cookies: await profile.cookies(),
+    ...(await page.evaluate(async () => ({
+      local: Object.keys(localStorage).length,
+      session: Object.keys(sessionStorage).length,
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+    }))),
   });
-  afterEach(() => stage.tidy());
-  afterAll(() => stage?.close());
+  const nothing = { cookies: [], local: 0, session: 0, databases: 0, caches: 0 };
+  expect(await stored()).toEqual(nothing);
 
-  test('counts once: the results appear with focus on them, and a reload adds nothing', async () => {
-    const { demo, browser, tally } = stage;
-    const before = await tally('emb_demo_open');
-    const { page, log } = await openPage(browser);
-    await page.goto(`${demo.allowed}/studio.html`);
-    const asked = await settled(page);
-    expect(asked.choosing).toBe(true);
-    expect(asked.rows.map((row) => row.bar)).toEqual(asked.rows.map(() => null));
+  const told = await vote(page);
+  expect(told).toMatchObject({ text: expect.stringContaining(COUNTED), focus: 'title' });
+  expect(told.spoken).toContain(COUNTED);
+  expect(await stored()).toEqual({ ...nothing, local: 1 });
+  await until(
+    'the bar of the chosen option',
+    () => readPoll(page),
+    ({ rows }) => (rows[1]?.bar ?? 0) > 20,
+  );
+  await isCountedOnce(page, 1);
+  expect([log.errors, log.console]).toEqual([[], []]);
+});
 
-    await choose(page, 1);
-    const told = await vote(page);
-    expect(told.text).toContain('Your vote was counted.');
-    expect(told.spoken).toContain('Your vote was counted.');
-    expect(told.focus).toBe('title');
-    expect(told.rows.map((row) => row.own)).toEqual(told.rows.map((_, index) => index === 1));
-    const grown = await until(
-      'the bar of the chosen option',
-      () => readPoll(page),
-      ({ rows }) => (rows[1]?.bar ?? 0) > 20,
-    );
-    expect(grown.rows).toHaveLength(4);
-
-    await page.reload();
-    const again = await settled(page);
-    expect(again.choosing).toBe(false);
-    expect(again.rows[1]?.own).toBe(true);
-    expect(await tally('emb_demo_open')).toEqual({ voters: before.voters + 1, votes: before.votes + 1 });
-    expect(log.errors).toEqual([]);
-    expect(log.console).toEqual([]);
-  });
-
-  test('moves the bars that are already shown', async () => {
-    const { demo, browser } = stage;
-    const { page } = await openPage(browser);
-    await page.goto(`${demo.allowed}/quiet.html`);
-    const before = await settled(page);
-    const votesBefore = before.rows.map((row) => Number.parseInt(row.votes ?? '', 10));
-    const least = votesBefore.indexOf(Math.min(...votesBefore));
-    await choose(page, least);
-    const after = await vote(page);
-    const votesAfter = after.rows.map((row) => Number.parseInt(row.votes ?? '', 10));
-    expect(votesAfter).toEqual(votesBefore.map((votes, index) => votes + (index === least ? 1 : 0)));
-    await until(
-      'a longer bar',
-      () => readPoll(page),
-      ({ rows }) => (rows[least]?.bar ?? 0) > (before.rows[least]?.bar ?? 0),
-    );
-  });
-
-  test('is known on another page of the same origin, even one that was already open', async () => {
-    const { demo, browser, tally } = stage;
-    const profile = await browser.createBrowserContext();
-    const early = await openPage(browser, profile);
-    await early.page.goto(`${demo.allowed}/again.html`);
-    await settled(early.page);
-    await endRefresh(early.page);
-    const first = await openPage(browser, profile);
-    await first.page.goto(`${demo.allowed}/studio.html`);
-    await settled(first.page);
-    await choose(first.page, 0);
-    await vote(first.page);
-    const before = await tally('emb_demo_open');
-
-    await early.page.bringToFront();
-    await choose(early.page, 3);
-    const told = await vote(early.page);
-    expect(told.text).toContain('You’ve already voted. Your first vote stands.');
-    expect(told.rows.map((row) => row.own)).toEqual([true, false, false, false]);
-    const late = await openPage(browser, profile);
-    await late.page.goto(`${demo.allowed}/again.html`);
-    expect((await settled(late.page)).rows[0]?.own).toBe(true);
-    expect(await tally('emb_demo_open')).toEqual(before);
-  });
-
-  test('from two tabs at the same moment is one vote', async () => {
-    const { demo, browser, tally, line } = stage;
-    const profile = await browser.createBrowserContext();
-    const tabs = [(await openPage(browser, profile)).page, (await openPage(browser, profile)).page];
-    for (const [option, tab] of tabs.entries()) {
-      await tab.bringToFront();
-      await tab.goto(`${demo.allowed}/studio.html`);
-      await settled(tab);
-      await endRefresh(tab);
-      await choose(tab, option);
-    }
-    const before = await tally('emb_demo_open');
-    // Both votes are in flight before either gets a response.
-    line.delayMs = DELAY_MS;
-    const sent = line.passed.length;
-    const press = (tab: (typeof tabs)[number]) =>
+test('from two tabs at the same moment is one vote', async () => {
+  const { browser, line } = stage;
+  const profile = await browser.createBrowserContext();
+  const tabs = [(await openPage(browser, profile)).page, (await openPage(browser, profile)).page];
+  for (const [option, tab] of tabs.entries()) {
+    await tab.bringToFront();
+    await openStudio(tab);
+    // A refresh would tell the page of the vote in the other tab.
+    await tab.$eval('creator-poll', (poll) => poll.setAttribute('refresh', '0'));
+    await choose(tab, option);
+  }
+  // Both votes are in flight before either gets a response.
+  line.delayMs = DELAY_MS;
+  const sent = casts().length;
+  await Promise.all(
+    tabs.map((tab) =>
       tab.evaluate(() =>
         document.querySelector('creator-poll')?.shadowRoot?.querySelector<HTMLElement>('[type=submit]')?.click(),
-      );
-    await Promise.all(tabs.map(press));
-    const outcomes = await Promise.all(
-      tabs.map((tab) =>
-        until(
-          'an outcome',
-          () => readPoll(tab),
-          ({ choosing, busy }) => !choosing && !busy,
-        ),
       ),
+    ),
+  );
+  const outcomes = await Promise.all(
+    tabs.map((tab) =>
+      until(
+        'an outcome',
+        () => readPoll(tab),
+        ({ choosing, busy }) => !choosing && !busy,
+      ),
+    ),
+  );
+  const [first, second, ...others] = casts().slice(sent);
+  expect(others).toEqual([]);
+  expect((second?.at ?? Number.NaN) - (first?.at ?? 0)).toBeLessThan(DELAY_MS);
+  expect(outcomes.map(({ text }) => text.includes('already voted')).sort()).toEqual([false, true]);
+  expect(outcomes[0]?.rows.map(({ own }) => own)).toEqual(outcomes[1]?.rows.map(({ own }) => own));
+  expect(await stage.tally(POLL)).toEqual(once);
+});
+
+describe('cast while offline', () => {
+  /** Offline for the page, and also for preflights, which the browser's own emulation lets through. */
+  async function goOffline(page: Page): Promise<void> {
+    await page.setOfflineMode(true);
+    await stage.line.cut();
+  }
+
+  /** A visitor who has chosen, goes offline and presses Vote. */
+  async function voteOffline(page: Page, option: number): Promise<void> {
+    await openStudio(page);
+    await choose(page, option);
+    await goOffline(page);
+    const sent = casts().length;
+    await press(page, 'creator-poll', '[type=submit]');
+    const kept = await says(page, KEPT);
+    expect(kept.spoken).toContain(KEPT);
+    expect(kept.rows.map(({ bar }) => bar)).toEqual(kept.rows.map(() => null));
+    expect(casts()).toHaveLength(sent);
+    expect(await stage.tally(POLL)).toEqual(before);
+  }
+
+  test('counts once after reloads without a connection, and then without a platform', async () => {
+    const { page, log } = await openPage(stage.browser);
+    await voteOffline(page, 1);
+    await page.reload();
+    expect(await page.$('creator-poll'), 'the browser’s own page in place of it').toBeNull();
+    await page.setOfflineMode(false);
+    await page.goto(`${stage.demo.allowed}/studio.html`);
+    await settled(page, ['error']);
+    expect(await stage.tally(POLL)).toEqual(before);
+    await stage.line.restore();
+    await press(page, 'creator-poll', '[part~=retry]');
+    await isCountedOnce(page, 1);
+    expect(log.errors).toEqual([]);
+  });
+
+  test('counts once if two tabs reconnect at the same moment', async () => {
+    const { browser, line } = stage;
+    const profile = await browser.createBrowserContext();
+    const { page: first } = await openPage(browser, profile);
+    const { page: second } = await openPage(browser, profile);
+    await openStudio(second);
+    await second.setOfflineMode(true);
+    await first.bringToFront();
+    await voteOffline(first, 0);
+    const sent = casts().length;
+    await line.restore();
+    await Promise.all([first, second].map((page) => page.setOfflineMode(false)));
+    // Either tab may send it, and only that one says so.
+    await isCountedOnce(first, 0);
+    expect(casts().slice(sent)).toHaveLength(1);
+    // A tab in the background renders nothing.
+    await second.bringToFront();
+    await isCountedOnce(second, 0);
+  });
+
+  test('counts once if it had arrived and only the response was lost', async () => {
+    const { browser, line } = stage;
+    const { page, log } = await openPage(browser);
+    await openStudio(page);
+    await choose(page, 2);
+    line.losesAnswers = true;
+    await press(page, 'creator-poll', '[type=submit]');
+    await until(
+      'the vote to arrive',
+      () => stage.tally(POLL),
+      ({ votes }) => votes === once.votes,
     );
-    const casts = line.passed
-      .slice(sent)
-      .filter(({ method, path }) => method === 'POST' && path.includes('cast/create'));
-    expect(casts).toHaveLength(2);
-    expect((casts[1]?.at ?? 0) - (casts[0]?.at ?? 0)).toBeLessThan(DELAY_MS);
-    expect(outcomes.map(({ text }) => text.includes('already voted')).sort()).toEqual([false, true]);
-    expect(outcomes[0]?.rows.map((row) => row.own)).toEqual(outcomes[1]?.rows.map((row) => row.own));
-    expect(await tally('emb_demo_open')).toEqual({ voters: before.voters + 1, votes: before.votes + 1 });
+    await goOffline(page);
+    await says(page, KEPT);
+    line.losesAnswers = false;
+    await line.restore();
+    await page.setOfflineMode(false);
+    await says(page, 'You’ve already voted. Your first vote stands.');
+    await isCountedOnce(page, 2);
+    expect(log.errors).toEqual([]);
   });
 });
