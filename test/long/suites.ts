@@ -5,7 +5,6 @@ export const LONG_TESTS = [
   'test/hostile-http.test.ts',
   'test/platform-package.test.ts',
   'test/package-types.test.ts',
-  'test/e2e/goal-life.test.ts',
   'test/e2e/lab-doctor.test.ts',
   'test/e2e/lab-faults.test.ts',
   'test/e2e/lab-hostile.test.ts',
