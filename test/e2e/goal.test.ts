@@ -56,10 +56,9 @@ async function donate(url: string, amount: string, name = ''): Promise<void> {
 }
 
 async function refund(id: string, amount: string): Promise<void> {
-  const { items } = await stage.asServer<{ readonly items: readonly { readonly id: string; readonly amount: string }[] }>(
-    '/api/payment/paymentLink/getPayments',
-    { id },
-  );
+  const { items } = await stage.asServer<{
+    readonly items: readonly { readonly id: string; readonly amount: string }[];
+  }>('/api/payment/paymentLink/getPayments', { id });
   await stage.asServer('/api/payment/charge/refund', { id: items.find((charge) => charge.amount === amount)?.id });
 }
 

@@ -150,7 +150,10 @@ describe('the checkout', () => {
     expect(page.url(), 'what was typed before is ignored').toContain('creator-paid=ann-1');
   });
 
-  test.each(['light', 'dark'])('has no obstacle from a rejected amount to its thanks, on a %s phone', async (scheme) => {
+  test.each([
+    'light',
+    'dark',
+  ])('has no obstacle from a rejected amount to its thanks, on a %s phone', async (scheme) => {
     const page = await openCheckout();
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     const expectClear = async (title: string) => {

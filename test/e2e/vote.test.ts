@@ -26,8 +26,7 @@ beforeEach(async () => {
 afterEach(() => stage.tidy());
 afterAll(() => stage?.close());
 
-const casts = () =>
-  stage.line.passed.filter(({ method, path }) => method === 'POST' && path.includes('/cast/create'));
+const casts = () => stage.line.passed.filter(({ method, path }) => method === 'POST' && path.includes('/cast/create'));
 
 async function openStudio(page: Page): Promise<SeenPoll> {
   await page.goto(`${stage.demo.allowed}/studio.html`);
