@@ -5,133 +5,38 @@ import { openPage } from '../helpers/browser.ts';
 import { pause, until } from '../helpers/until.ts';
 import { watchShifts } from './layout-shift.ts';
 import { openStage, type Stage } from './stage.ts';
-import { press } from './widgets.ts';
+import { drawn, press } from './widgets.ts';
 
-interface SeenList {
-  readonly state: string | undefined;
-  readonly events: number;
-  readonly status: string | null;
-  /** Images and ticket links have replaced their placeholders. */
-  readonly isWhole: boolean;
-}
-
-const readLists = (page: Page): Promise<SeenList[]> =>
-  page.$$eval('creator-events', (lists) =>
-    lists.map(({ dataset, shadowRoot }) => ({
-      state: dataset['state'],
-      events: shadowRoot?.querySelectorAll('[part~=event]').length ?? 0,
-      status: shadowRoot?.querySelector('[part=status]')?.textContent ?? null,
-      isWhole: shadowRoot?.querySelector('i[part=image], button[part=button]') === null,
-    })),
-  );
-
-/** All lists of the page once settled: event links render a moment after a list is ready. */
-const settled = (page: Page) =>
-  until(
-    'all lists',
-    () => readLists(page),
-    (lists) =>
-      lists.length > 0 && lists.every(({ state, isWhole }) => isWhole && /^(?:ready|empty)$/.test(state ?? '')),
-    30_000,
-  );
-
-const FOUR_AT_A_TIME = 6;
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterEach(() => stage.tidy());
+afterAll(() => stage?.close());
 
 describe('the event lists page', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterEach(() => stage.tidy());
-  afterAll(() => stage?.close());
-
-  test('filters as a visitor types, and announces the results', async () => {
-    const { demo, browser } = stage;
-    const { page, log } = await openPage(browser);
-    await page.goto(`${demo.allowed}/events.html`);
-    const tag = 'creator-events[search-field]';
-    await page.$eval(tag, (list) => list.scrollIntoView());
-    await press(page, tag, '[part=search]');
-    await page.keyboard.type('glaze\n');
-    const seen = () =>
-      page.$eval(tag, ({ shadowRoot }) => [
-        shadowRoot?.querySelector<HTMLInputElement>('[part=search]')?.value,
-        [...(shadowRoot?.querySelectorAll('[part~=event]') ?? [])].map(({ textContent }) => textContent).join('; '),
-      ]);
-    const [typed, found] = await until(
-      'what was found',
-      seen,
-      ([, events]) => !!events?.includes('Glaze chemistry') && !events.includes('Open studio days'),
-    );
-    expect(typed).toBe('glaze');
-    expect(found).toContain('Glaze chemistry, explained');
-    expect(log.errors).toEqual([]);
-  });
-
-  test('shows every layout and state without console output', async () => {
-    const { demo, browser } = stage;
-    const { page, log } = await openPage(browser);
-    await page.setViewport({ width: 1000, height: 18_000 });
-    await page.goto(`${demo.allowed}/events.html`);
-    const lists = await settled(page);
-    expect(lists.length).toBe(14);
-    expect(lists.filter(({ state }) => state === 'empty').length).toBe(1);
-    await page.waitForSelector('creator-events > script[type="application/ld+json"]');
-    const words = await page.$eval('creator-events', ({ shadowRoot }) => shadowRoot?.textContent ?? '');
-    for (const word of ['Live now', 'spots left', 'Sold out', 'Postponed', '€45.00', 'Online']) {
-      expect(words).toContain(word);
-    }
-    await until(
-      'the pictures of the first cards',
-      () =>
-        page.$$eval('creator-events[layout=cards] >>> img', (all) =>
-          all.map((picture) => [picture.naturalWidth > 0, picture.alt !== '']),
-        ),
-      (all) => all.length > 2 && all.flat().every(Boolean),
-    );
-    expect([log.errors, log.console, log.violations]).toEqual([[], [], []]);
-  });
-
-  test('subscribes to what the visitor sees: the feed has the events of the chosen filter alone', async () => {
-    const { demo, browser } = stage;
-    const { page, log } = await openPage(browser);
-    await page.goto(`${demo.allowed}/events.html`);
+  test('leads to a feed of what the visitor has chosen, and of nothing else', async () => {
+    const { page, log } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.allowed}/events.html`);
     const list = 'creator-events[feed]';
     await page.$eval(list, (element) => element.scrollIntoView());
     await press(page, list, '[part=chip]:nth-child(2)');
     await press(page, list, '[part=subscribe]');
-    const readAddress = () =>
-      page.$eval(list, ({ shadowRoot }) => shadowRoot?.querySelector<HTMLInputElement>('[part=address]')?.value ?? '');
-    const address = await until('the feed of the city', readAddress, (seen) => seen.includes('?'));
-    const city = new URL(address).searchParams.get('city');
-    expect(city).toBe('Oslo');
+    await drawn(page, list, '[part=address]');
+    const address = await until(
+      'the feed of the city',
+      () => page.$eval(`${list} >>> [part=address]`, (field) => String(Reflect.get(field, 'value'))),
+      (seen) => seen.includes('?city=Oslo'),
+    );
     const places = async (feed: string) => {
       const calendar = new ICAL.Component(ICAL.parse(await (await fetch(feed)).text()));
       return calendar.getAllSubcomponents('vevent').map((event) => `${event.getFirstPropertyValue('location')}`);
     };
     const chosen = await places(address);
     expect(chosen.length).toBeGreaterThan(1);
-    for (const place of chosen) expect(place).toContain(city);
+    for (const place of chosen) expect(place).toContain('Oslo');
     expect((await places(address.replace(/\?.*/, ''))).length).toBeGreaterThan(chosen.length);
     expect([log.errors, log.violations]).toEqual([[], []]);
-  });
-
-  test('shows more, reports a failure, and continues when the connection is back', async () => {
-    const { demo, browser, line } = stage;
-    const { page, log } = await openPage(browser);
-    await page.setViewport({ width: 1000, height: 18_000 });
-    await page.goto(`${demo.allowed}/events.html`);
-    await settled(page);
-    const list = async () => (await readLists(page))[FOUR_AT_A_TIME];
-    expect(await list()).toEqual({ state: 'ready', events: 4, status: '4 of 11', isWhole: true });
-    await line.cut();
-    await press(page, 'creator-events', '[part=more]', FOUR_AT_A_TIME);
-    await until('that it failed', list, (seen) => seen?.status?.startsWith('That didn’t load') ?? false, 30_000);
-    expect((await list())?.events).toBe(4);
-    await line.restore();
-    await press(page, 'creator-events', '[part=more]', FOUR_AT_A_TIME);
-    await until('eight events', list, (seen) => seen?.events === 8 && seen.status === '8 of 11', 30_000);
-    expect(log.errors).toEqual([]);
   });
 
   test('keeps the space of a list that a scroll brings into view just as it is ready', async () => {
@@ -161,5 +66,92 @@ describe('the event lists page', () => {
     expect(wasBelow).toBeGreaterThan(500);
     await pause(400);
     expect(await shifts()).toEqual([]);
+  });
+});
+
+describe('the address of an event list', () => {
+  const LIST = 'creator-events[url-state=whatson]';
+  const MONTH = 'creator-events[url-state=calendar]';
+
+  async function open(search = '', hash = '') {
+    const opened = await openPage(stage.browser);
+    await opened.page.setViewport({ width: 900, height: 20_000 });
+    await opened.page.goto(`${stage.demo.allowed}/events.html${search}${hash}`);
+    await Promise.all([drawn(opened.page, LIST, '[part=chip]'), drawn(opened.page, MONTH, '[part=next]')]);
+    return opened;
+  }
+
+  const read = async (page: Page) => ({
+    search: await page.evaluate(() => location.search),
+    month: await page.$eval(`${MONTH} >>> [part=month-title]`, ({ textContent }) => textContent),
+    typed: await page.$eval(`${LIST} >>> [part=search]`, (field) => String(Reflect.get(field, 'value'))),
+    pressed: await page.$eval(`${LIST} >>> [part=chip][aria-pressed=true]`, ({ textContent }) => textContent),
+    places: await page.$$eval(`${LIST} >>> [part=place]`, (all) => all.map(({ textContent }) => textContent ?? '')),
+  });
+  type Seen = Awaited<ReturnType<typeof read>>;
+  const reads = (page: Page, what: string, right: (seen: Seen) => boolean) => until(what, () => read(page), right);
+  const isOslo = ({ pressed, places }: Seen) =>
+    pressed === 'Oslo' && places.length > 0 && places.every((place) => place.includes('Oslo'));
+  const push = (page: Page, address: string) => page.evaluate((to) => history.pushState(null, '', to), address);
+
+  test('follows search, filter and month, and leaves what is not its own', async () => {
+    const theirs = '?q=%20x+y&&flag&e=%E4&whatson.limit=100&calendar.month=2026-99';
+    const { page, log } = await open(theirs, '#/route?tab=2');
+    const first = await read(page);
+    expect(first, 'nothing is written unasked').toMatchObject({ search: theirs, typed: '', pressed: 'All' });
+    await push(page, '?q=%20x+y&&flag&e=%E4#/route?tab=2');
+    await page.evaluate(() => history.replaceState({ router: { key: 'k1' } }, ''));
+    const steps = () => page.evaluate(() => [history.length, history.state, location.hash] as const);
+    const [length, ...state] = await steps();
+    await press(page, LIST, '[part=chip]:nth-child(2)');
+    await reads(page, 'the filter', ({ search }) => search === '?q=%20x+y&&flag&e=%E4&whatson.city=Oslo');
+    await press(page, LIST, '[part=search]');
+    await page.keyboard.type('a b\n');
+    const filtered = '?q=%20x+y&&flag&e=%E4&whatson.city=Oslo&whatson.search=a+b';
+    await reads(page, 'the search', ({ search }) => search === filtered);
+    expect(await steps()).toEqual([length, ...state]);
+
+    await press(page, MONTH, '[part=next]');
+    const next = await reads(page, 'the next month', ({ search }) =>
+      search.startsWith(`${filtered}&calendar.month=20`),
+    );
+    expect(next.month).not.toBe(first.month);
+    expect(await steps()).toEqual([length + 1, ...state]);
+    await page.goBack();
+    const back = await reads(page, 'the month before', ({ month }) => month === first.month);
+    expect(back).toMatchObject({ search: filtered, pressed: 'Oslo', typed: 'a b' });
+    expect(log.errors).toEqual([]);
+  });
+
+  test('leads to the same view, with one request for it', async () => {
+    const { page, log } = await open('?whatson.city=Oslo&calendar.month=2099-01');
+    const seen = await reads(page, 'the filter', isOslo);
+    expect(seen.month).toBe('January 2099');
+    const cities = log.requests
+      .filter(({ url }) => url.includes('/events/general/all') && url.includes('limit=5'))
+      .map(({ url }) => new URL(url).searchParams.get('city'));
+    expect(cities.filter((city) => city === 'Oslo')).toHaveLength(1);
+    // Far from any event, one step leads back to them.
+    await press(page, MONTH, '[part=previous]');
+    await drawn(page, MONTH, '[part~=busy]');
+  });
+
+  test('is followed where Back or a router leads, as long as that is the same page', async () => {
+    const { page, log } = await open();
+    const first = await read(page);
+    await push(page, '?whatson.search=glaze');
+    await push(page, '?whatson.city=Oslo&calendar.month=2099-01');
+    await reads(page, 'the filter', (seen) => isOslo(seen) && seen.month === 'January 2099');
+    await page.goBack();
+    await reads(page, 'the search', ({ typed, pressed }) => typed === 'glaze' && pressed === 'All');
+    await push(page, '/events.html/?tab=2');
+    await reads(page, 'no filter', ({ typed, month }) => typed === '' && month === first.month);
+    await press(page, LIST, '[part=chip]:nth-child(2)');
+    await reads(page, 'the filter', isOslo);
+    // The list is about to leave the page.
+    await push(page, '/elsewhere');
+    await pause(50);
+    expect(await read(page)).toSatisfy(isOslo);
+    expect(log.errors).toEqual([]);
   });
 });
