@@ -15,7 +15,6 @@ export const LONG_TESTS = [
   'test/e2e/lab-paste.test.ts',
   'test/e2e/lab-snippet.test.ts',
   'test/e2e/matrix.test.ts',
-  'test/e2e/page-life.test.ts',
   'demo/platform/store/durability.test.ts',
   'test/long/fault-proxy.test.ts',
   'test/long/live-pages.test.ts',
