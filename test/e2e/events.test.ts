@@ -15,6 +15,13 @@ afterEach(() => stage.tidy());
 afterAll(() => stage?.close());
 
 describe('the event lists page', () => {
+  test('tells a screen reader which event a link or button is for', async () => {
+    const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.allowed}/events.html`);
+    await page.waitForSelector('creator-events >>> ::-p-aria(Tickets Throwing for beginners[role="link"])');
+    await page.waitForSelector('creator-events >>> ::-p-aria(Add to calendar Throwing for beginners[role="button"])');
+  });
+
   test('leads to a feed of what the visitor has chosen, and of nothing else', async () => {
     const { page, log } = await openPage(stage.browser);
     await page.goto(`${stage.demo.allowed}/events.html`);

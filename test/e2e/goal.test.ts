@@ -26,6 +26,8 @@ const see = (page: Page) =>
       reached: text('reached'),
       facts: text('facts'),
       yours: text('yours'),
+      /** Their part is marked in the bar. */
+      isMarked: (root?.querySelector('[part=own]')?.getBoundingClientRect().width ?? 0) > 0,
       newDonor: root?.querySelector('[part~=new] [part=name]')?.textContent ?? null,
       spoken: root?.querySelector('[role=status]')?.textContent ?? null,
       milestonesDone: root?.querySelectorAll('[part~=done]').length ?? 0,
@@ -93,7 +95,11 @@ test('shows a visitor’s own part once a card isn’t declined, to nobody else,
 
   await payWith('');
   expect(new URL(page.url()).searchParams.get('creator-paid')).toMatch(/^[\d-]+$/);
-  await sees(page, 'the visitor’s own part', { raised: '$708.25', yours: 'You gave $12.50. Thank you!' });
+  await sees(page, 'the visitor’s own part', {
+    raised: '$708.25',
+    yours: 'You gave $12.50. Thank you!',
+    isMarked: true,
+  });
   const stranger = await openPage(browser);
   await stranger.page.goto(page.url());
   await sees(stranger.page, 'the others’ part', { raised: '$708.25', yours: null });

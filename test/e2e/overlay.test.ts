@@ -7,8 +7,8 @@ import { openStage, type Stage } from './stage.ts';
 
 declare global {
   interface Window {
-    /** Names in the overlay, each time that they changed. */
-    alerted: (string | null)[];
+    /** Who is thanked in the overlay, with their message and how many more there are, each time that it is somebody else. */
+    thanked: string[][];
     /** Moves the page's monotonic clock. */
     laterBy(ms: number): void;
   }
@@ -56,7 +56,7 @@ test('an overlay of a goal that was hidden for a minute names ten who gave in on
     window.laterBy = (ms) => {
       skew += ms;
     };
-    window.alerted = [];
+    window.thanked = [];
   });
   await page.goto(`${stage.demo.allowed}/goal.html`);
   await page.evaluate(
@@ -65,8 +65,12 @@ test('an overlay of a goal that was hidden for a minute names ten who gave in on
       for (const [name, value] of Object.entries(settings)) goal.setAttribute(name, value);
       document.body.replaceChildren(goal);
       const frame = () => {
-        const name = goal.shadowRoot?.querySelector('[part=alerted] > b')?.textContent ?? null;
-        if (name !== null && name !== window.alerted.at(-1)) window.alerted.push(name);
+        const parts =
+          goal.shadowRoot?.querySelectorAll(
+            '[part=alerted] > b:first-child, [part=alert-message], [part=alert-more]',
+          ) ?? [];
+        const texts = [...parts].map(({ textContent }) => textContent ?? '');
+        if (texts.length > 0 && texts[0] !== window.thanked.at(-1)?.[0]) window.thanked.push(texts);
         requestAnimationFrame(frame);
       };
       frame();
@@ -74,18 +78,20 @@ test('an overlay of a goal that was hidden for a minute names ten who gave in on
     { 'payment-link-id': String(id), layout: 'overlay', 'alert-seconds': '1', loading: 'eager' },
   );
   await page.waitForSelector('creator-goal[data-state=empty]');
-  const alerted = () => page.evaluate(() => window.alerted);
+  const thanked = () => page.evaluate(() => window.thanked);
   await setHidden(page, true);
   await wait(page, 30);
   const donors = Array.from({ length: 10 }, (_, index) => `Donor ${index + 1}`);
-  const gift = { paymentLinkId: id, amount: '5.00', currency: 'EUR', status: 'succeeded' };
+  const gift = { paymentLinkId: id, amount: '5.00', currency: 'EUR', status: 'succeeded', message: 'For the roof' };
   for (const displayName of donors) await stage.asServer('/api/payment/charge/create', { ...gift, displayName });
   await wait(page, 30);
-  expect(await alerted()).toEqual([]);
+  expect(await thanked()).toEqual([]);
   await setHidden(page, false);
-  await until('ten names', alerted, ({ length }) => length >= 10);
+  await until('ten names', thanked, ({ length }) => length >= 10);
   await pause(2500);
-  expect(await alerted()).toEqual(donors);
+  expect(await thanked()).toEqual(
+    donors.map((name, index) => [name, 'For the roof', ...(index < 4 ? [`And ${9 - index} more. Thank you!`] : [])]),
+  );
   expect(log.errors).toEqual([]);
 });
 

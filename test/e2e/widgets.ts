@@ -17,10 +17,8 @@ export interface SeenPoll {
 }
 
 export interface SeenRow {
-  readonly label: string;
   /** Width of the bar in px; null without a bar. */
   readonly bar: number | null;
-  readonly votes: string | null;
   readonly own: boolean;
 }
 
@@ -39,9 +37,7 @@ export function readPolls(frame: Page | Frame): Promise<SeenPoll[]> {
         busy: root?.querySelector('form[aria-busy=true]') != null,
         focus: root?.activeElement?.getAttribute('part') ?? null,
         rows: [...(root?.querySelectorAll('[part~=option]') ?? [])].map((row) => ({
-          label: (words('[part~=label] bdi', row) ?? words('[part~=label]', row)) || '',
           bar: row.querySelector('[part~=bar]')?.getBoundingClientRect().width ?? null,
-          votes: words('[part~=votes]', row),
           own: row.querySelector('[part~=own]') !== null,
         })),
       };
@@ -59,12 +55,9 @@ export async function readPoll(frame: Page | Frame, index = 0): Promise<SeenPoll
  * Waits until a widget has rendered this selector. Polls, because puppeteer only reacts to changes of the document, and
  * a change in a shadow root doesn't count.
  */
-export function drawn(frame: Page | Frame, tag: string, selector: string, index = 0): Promise<boolean> {
-  return until(
-    `${selector} in <${tag}>`,
-    () =>
-      frame.$$eval(tag, (hosts, at, inside) => hosts[at]?.shadowRoot?.querySelector(inside) != null, index, selector),
-    Boolean,
+export function drawn(frame: Page | Frame, tag: string, selector: string): Promise<boolean> {
+  return until(`${selector} in <${tag}>`, () =>
+    frame.$$eval(tag, ([host], inside) => host?.shadowRoot?.querySelector(inside) != null, selector),
   );
 }
 
@@ -78,48 +71,42 @@ export function settled(frame: Page | Frame, states: readonly string[] = ['ready
 }
 
 /** Waits until a poll in this state shows this text. An error message renders after the state changes. */
-export function saying(frame: Page | Frame, state: string, words: string, index = 0): Promise<SeenPoll> {
+export function saying(frame: Page | Frame, state: string, words: string): Promise<SeenPoll> {
   return until(
     `"${words}" in a poll that is ${state}`,
-    () => readPoll(frame, index),
+    () => readPoll(frame),
     (poll) => poll.state === state && poll.text.includes(words),
   );
 }
 
 /** Selects the option with a real click. */
-export async function choose(frame: Page | Frame, option: number, index = 0): Promise<void> {
-  const inputs = await within(frame, 'creator-poll', 'input', index);
-  const input = inputs[option];
+export async function choose(frame: Page | Frame, option: number): Promise<void> {
+  const input = (await within(frame, 'creator-poll', 'input'))[option];
   if (input === undefined) throw new Error(`The poll has no option at index ${option}.`);
   await input.click();
 }
 
 /** Presses Vote, and waits for the results or a message. */
-export async function vote(frame: Page | Frame, index = 0): Promise<SeenPoll> {
-  await press(frame, 'creator-poll', '[type=submit]', index);
+export async function vote(frame: Page | Frame): Promise<SeenPoll> {
+  await press(frame, 'creator-poll', '[type=submit]');
   return until(
     'the outcome of a vote',
-    () => readPoll(frame, index),
+    () => readPoll(frame),
     ({ choosing, busy }) => !choosing && !busy,
   );
 }
 
 /** Clicks the first match inside a widget, once there is one. */
-export async function press(frame: Page | Frame, tag: string, selector: string, index = 0): Promise<void> {
-  await drawn(frame, tag, selector, index);
-  const target = (await within(frame, tag, selector, index))[0];
+export async function press(frame: Page | Frame, tag: string, selector: string): Promise<void> {
+  await drawn(frame, tag, selector);
+  const [target] = await within(frame, tag, selector);
   if (target === undefined) throw new Error(`<${tag}> has no ${selector}.`);
   await target.click();
 }
 
-async function within(
-  frame: Page | Frame,
-  tag: string,
-  selector: string,
-  index: number,
-): Promise<ElementHandle<Element>[]> {
-  const host = (await frame.$$(tag))[index];
-  if (host === undefined) throw new Error(`The page has no <${tag}> at index ${index}.`);
+async function within(frame: Page | Frame, tag: string, selector: string): Promise<ElementHandle<Element>[]> {
+  const host = await frame.$(tag);
+  if (host === null) throw new Error(`The page has no <${tag}>.`);
   const list = await host.evaluateHandle(
     (element, inside) => [...(element.shadowRoot?.querySelectorAll(inside) ?? [])],
     selector,
