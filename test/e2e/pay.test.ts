@@ -37,7 +37,10 @@ async function open(path: string) {
 }
 
 const follow = (page: Page, action: Promise<unknown>) => Promise.all([page.waitForNavigation(), action]);
-const goToCheckout = async (page: Page) => follow(page, press(page, 'creator-pay-button', 'a[part=button]'));
+async function goToCheckout(page: Page): Promise<void> {
+  await page.$eval('creator-pay-button', (host) => host.scrollIntoView());
+  await follow(page, press(page, 'creator-pay-button', 'a[part=button]'));
+}
 const submit = (page: Page) => follow(page, page.click('button[type=submit]'));
 
 const focused = (page: Page) =>
