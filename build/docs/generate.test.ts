@@ -37,7 +37,7 @@ describe('the pages', () => {
     [
       'widgets/poll.md',
       [
-        "| `embed-id` | `embedId` | text | required | The embed's id. |",
+        "| `embed-id` | text | required | The embed's id. |",
         '### `creator-vote` (can be stopped with `preventDefault()`)',
         '| `tally.options[].votes` | `number \\| null` |',
         '| `write-in` | The text field for a write-in',
@@ -47,8 +47,8 @@ describe('the pages', () => {
     [
       'common.md',
       [
-        '| `heading-level` | `headingLevel` | whole number, 2 to 6 | `3` |',
-        '| `loading` | `loading` | `lazy`, `eager` | `lazy` |',
+        '| `heading-level` | whole number, 2 to 6 | `3` |',
+        '| `loading` | `lazy`, `eager` | `lazy` |',
         '### `creator-ready`',
         '| `debug` | The explanation for the page',
       ],
@@ -61,6 +61,8 @@ describe('the pages', () => {
   it('leave out of the embed’s page what the poll’s page has in the same words', () => {
     expect(pages['widgets/embed.md']).toContain('| `rating_votes` | {count} ratings |');
     expect(pages['widgets/embed.md']).not.toContain('| `voters` |');
+    expect(pages['widgets/embed.md']).toContain('| `quiz.correct` |');
+    expect(pages['widgets/embed.md']).not.toContain('| `tally.voters` |');
   });
 
   it('show the code of every framework’s project', () => {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BASIC } from '../../widgets/words/basic.ts';
+import type { WidgetEventRow } from './events.ts';
 import { messagesOf } from './messages.ts';
 import { readModel, type Widget } from './model.ts';
 import { readSources, type Sources } from './program.ts';
@@ -44,17 +45,23 @@ export function renderDocs(sources: Sources): Record<string, string> {
   return Object.fromEntries(pages);
 }
 
-/** `<!-- parts beyond poll -->` leaves out what the poll's page lists in the same words. */
+/** `<!-- parts beyond poll -->` leaves out what the poll's page lists in the same words; of events, the same fields too. */
 function widgetBlocks(widget: Widget, widgets: readonly Widget[], sources: Sources): Blocks {
   const { attributes, slots } = widget;
   const beyond = <Row>(argument: string, rowsOf: (widget: Widget) => readonly Row[]): readonly Row[] => {
     const other = widgets.find(({ name }) => argument === `beyond ${name}`);
-    const listed = new Set(other && rowsOf(other).map((row) => JSON.stringify(row)));
-    return rowsOf(widget).filter((row) => !listed.has(JSON.stringify(row)));
+    return other ? without(rowsOf(widget), rowsOf(other)) : rowsOf(widget);
+  };
+  const eventsBeyond = (argument: string): readonly WidgetEventRow[] => {
+    const fields = beyond(argument, ({ events }) => events.flatMap(({ detail }) => detail));
+    return beyond(argument, ({ events }) => events).map((event) => ({
+      ...event,
+      detail: event.detail.filter((field) => fields.includes(field)),
+    }));
   };
   return {
     attributes: () => attributeTable(attributes),
-    events: (argument) => eventList(beyond(argument, (each) => each.events)),
+    events: (argument) => eventList(eventsBeyond(argument)),
     parts: (argument) =>
       describedTable(
         'part',
@@ -63,6 +70,12 @@ function widgetBlocks(widget: Widget, widgets: readonly Widget[], sources: Sourc
     slots: () => describedTable('slot', slots),
     messages: (argument) => messageTable(beyond(argument, (each) => messagesOf(each.tag, sources))),
   };
+}
+
+/** The rows that aren't also in the other list. */
+function without<Row>(rows: readonly Row[], others: readonly Row[]): readonly Row[] {
+  const texts = new Set(others.map((row) => JSON.stringify(row)));
+  return rows.filter((row) => !texts.has(JSON.stringify(row)));
 }
 
 function languages(): string {

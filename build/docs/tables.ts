@@ -14,10 +14,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 export const attributeTable = (rows: readonly Attribute[]): string =>
   table(
-    ['attribute', 'property', 'values', 'default', 'what it does'],
-    rows.map(({ name, property, values, fallback, required, description }) => [
+    ['attribute', 'values', 'default', 'what it does'],
+    rows.map(({ name, values, fallback, required, description }) => [
       `\`${name}\``,
-      `\`${property}\``,
       values,
       required ? 'required' : fallback === null ? '' : `\`${fallback}\``,
       description,

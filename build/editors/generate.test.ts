@@ -128,7 +128,7 @@ it('web-types.json is where package.json points, and has the tags with attribute
 it('llms.txt describes every element and how to set it up', () => {
   const text = files['llms.txt'];
   for (const tag of tags) expect(text).toContain(`## \`<${tag}>\``);
-  for (const line of ['# Creator Widgets\n\n> ', '| `embed-id` | `embedId` |', '### `creator-poll-voted`'])
+  for (const line of ['# Creator Widgets\n\n> ', '| `embed-id` | text | required |', '### `creator-poll-voted`'])
     expect(text).toContain(line);
 });
 
@@ -136,6 +136,6 @@ it('llms-full.txt has every guide, with its tables and without its comments', ()
   const text = files['llms-full.txt'] ?? '';
   const docs = readdirSync(new URL('../../docs/', import.meta.url), { recursive: true, encoding: 'utf8' });
   for (const path of docs.filter((name) => name.endsWith('.md'))) expect(text).toContain(`File: docs/${path}\n\n# `);
-  expect(text).toContain('| `embed-id` | `embedId` |');
+  expect(text).toContain('| `embed-id` | text | required |');
   expect(text).not.toContain('<!-- attributes');
 });

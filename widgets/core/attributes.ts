@@ -84,18 +84,18 @@ export function installProperties(prototype: object, table: AttributeTable): str
 
 /** The attributes of every widget. */
 export const commonAttributes = {
-  /** The account's public key, `pk_live_…` or `pk_test_…`. Defaults to `data-public-key` of the script tag, or to `configure()`. */
+  /** The account's public key, `pk_live_…` or `pk_test_…`. Defaults to the script tag's `data-public-key`, then to `configure()`. */
   publicKey: text(),
-  /** The platform's base address. Defaults to `data-api` of the script tag, or to `configure()`. */
+  /** The platform's base URL. Defaults to the script tag's `data-api`, then to `configure()`. */
   api: text(),
-  /** Level of the widget's heading, 2 to 6, to fit the page's outline. */
+  /** Level of the widget's heading, to fit the page's outline. */
   headingLevel: count(3, 2, 6),
   /** `lazy` waits until the widget is near the screen; `eager` loads right away. */
   loading: oneOf('lazy', 'eager'),
-  /** Polling interval in seconds; 0 disables polling. Defaults to what the platform suggests. */
+  /** Polling interval in seconds; 0 disables polling. Defaults to the platform's suggestion. */
   refresh: count(null),
   /** Shows sample data without a request. */
   preview: flag(),
-  /** Shows the page's owner what went wrong, inside the widget. */
+  /** Shows inside the widget what went wrong, for the page's owner. */
   debug: flag(),
 } as const satisfies AttributeTable;

@@ -24,7 +24,6 @@ interface ReactionProps {
  * @csspart reaction One of them: its picture or emoji, and its count.
  * @csspart pressed With `reaction`, one that this visitor has pressed.
  * @csspart emoji The emoji of a reaction.
- * @csspart image The picture of a reaction.
  * @csspart count How often it was pressed.
  */
 export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Element {

@@ -25,7 +25,7 @@ export interface ScaleInputProps {
 /**
  * Steps side by side. What the star or face under the pointer, or the chosen one, means is said in the line of the ends.
  *
- * @csspart steps The steps, in a row.
+ * @csspart steps In a rating, the row of steps.
  * @csspart meaning The label of the chosen star or face.
  */
 export function ScaleInput({ scale, language, value, t, locale, isInstant, onChoose }: ScaleInputProps): JSX.Element {

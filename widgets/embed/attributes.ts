@@ -4,22 +4,18 @@ export const attributes = {
   /** The embed's id. Required. */
   embedId: text(),
   /**
-   * `instant` votes as soon as a choice is pressed, without a Vote button. Multiple choice, rankings, write-ins, questions
-   * and sliders keep it.
+   * `instant` votes as soon as a choice is pressed. Multiple choice, rankings, write-ins, questions and sliders keep the Vote
+   * button.
    */
   submit: oneOf('button', 'instant'),
   /**
-   * The id of a published page. Where the widget ends, before it opens and once it is closed, visitors can leave an email
-   * address, which is stored as a lead of that page (`POST /api/pages/leads/create`).
+   * The id of a published page. Before the embed opens and after it closes, visitors can leave an email address, which becomes a lead of that page.
    */
   notify: text(),
-  /** `overlay` is large and transparent, for streaming software. It is on air while the embed is open, and never votes. */
+  /** `overlay` is large, transparent and without controls, for streaming software. */
   layout: oneOf('list', 'overlay'),
-  /** How many seconds an overlay stays after the close, with the result. */
+  /** Seconds that an overlay shows the result after the close. */
   linger: count(20, 0, 86400),
-  /**
-   * What a visitor reads about privacy before voting, in place of our own sentence, which depends on how the embed tells voters apart.
-   * `text-privacy=""` removes it.
-   */
+  /** Replaces the sentence about privacy that visitors read before voting. `text-privacy=""` removes it. */
   textPrivacy: text(true),
 } as const satisfies AttributeTable;

@@ -8,7 +8,7 @@ export const parameters = {
   order: text(),
   /** The field to sort by, such as `startsAt`. */
   sort: text(),
-  /** Events per page, 1 to 100: the number shown at first, and added by “Show more”. The platform's default is 20. */
+  /** Events shown at first, and added by each “Show more”. The platform's default is 20. */
   limit: count(null, 1, 100),
   /** Number of events to skip. */
   offset: count(null),
@@ -24,11 +24,11 @@ export const parameters = {
   city: text(),
   /** Only events in this state or region. */
   state: text(),
-  /** Only events in this country, as the platform spells it. */
+  /** Only events in this country, in the platform's spelling. */
   country: text(),
   /** Only events with this postal code. */
   postalCode: text(),
-  /** Only events added in the last 30 days, newest first unless `sort` or `order` says otherwise. */
+  /** Only events added in the last 30 days, newest first by default. */
   newest: flag(),
   /** Only upcoming events; the default unless `past` is set. */
   upcoming: flag(),
@@ -36,45 +36,41 @@ export const parameters = {
 
 export const attributes = {
   ...parameters,
-  /** `list` shows every detail, `cards` a box with a large picture for each event, `compact` only titles and times. */
+  /** `list` shows every detail, `cards` a box with a large picture, `compact` only titles and times. */
   layout: oneOf('list', 'cards', 'compact'),
   /**
-   * `agenda` lists events by day, with headings that stay in view; `month` is a calendar that lists the events of a chosen
-   * day. Both replace `layout` and `group`.
+   * `agenda` lists events by day, with sticky headings; `month` is a calendar that lists the events of the chosen day. Both
+   * replace `layout` and `group`.
    */
   view: oneOf('list', 'agenda', 'month'),
   /** Groups events under headings. */
   group: oneOf('month', 'day', 'none'),
-  /** The time zone of the times: the event's or the visitor's. Visitors can switch. */
+  /** Shows times in the event's or the visitor's time zone. Visitors can switch. */
   timeZone: oneOf('event', 'visitor'),
   /** Adds a search field. */
   searchField: flag(),
   /**
-   * Adds filter buttons, as a comma-separated list. `city`, `state`, `country` and `type` add one for each value among the events
-   * loaded so far; `Music: category-id=cat_music` adds one of your own.
+   * A comma-separated list of filter buttons. `city`, `state`, `country` and `type` add one for each value among the loaded
+   * events; `Music: category-id=cat_music` adds one of your own.
    */
   filters: text(),
-  /** Adds structured data (schema.org) for search engines to the page. */
+  /** Adds structured data (schema.org) for search engines. */
   jsonLd: flag(),
-  /** The heading of the list. Without it the list has no visible heading, and screen readers announce “Events”. */
+  /** The visible heading. Without one, screen readers announce “Events”. */
   heading: text(),
-  /** Includes past events: `upcoming` is not sent. Combine with `order="desc"` to list the latest first. */
+  /** Includes past events. Combine with `order="desc"` to list the latest first. */
   past: flag(),
   /**
-   * Keeps the visitor's search, filter and month in the page's address, so that a link leads to the same view: with
-   * `url-state="whatson"`, `?whatson.city=Oslo&whatson.month=2026-12`. Letters, digits, `-` and `_`; each list of a page needs its own.
+   * Prefix of query parameters that keep the visitor's search, filter and month in the page's URL. Letters, digits, `-` and `_`;
+   * unique for each list of a page.
    */
   urlState: text(),
   /** `none` removes “Add to calendar”. */
   calendar: oneOf('button', 'none'),
-  /**
-   * The full address of your calendar feed, such as `https://studio.example/events.ics`. Adds “Subscribe” for calendars, with the
-   * filter in force in the feed's query.
-   */
+  /** The absolute URL of your calendar feed. Adds “Subscribe”, with the current filter in the feed's query. */
   feed: text(),
   /**
-   * The id of a published page. Where the widget ends, at events that are sold out and in an empty list, visitors can leave an
-   * email address, which is stored as a lead of that page (`POST /api/pages/leads/create`).
+   * The id of a published page. At sold-out events and in an empty list, visitors can leave an email address, which becomes a lead of that page.
    */
   notify: text(),
 } as const satisfies AttributeTable;

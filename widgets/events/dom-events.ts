@@ -3,7 +3,7 @@ import { WidgetEvent } from '../core/view/widget-event.ts';
 
 export interface OpenDetail {
   readonly eventId: string;
-  /** The address that the browser follows unless the event is canceled. */
+  /** The URL the browser opens unless the event is canceled. */
   readonly href: string;
 }
 
@@ -15,15 +15,15 @@ export class EventOpenEvent extends WidgetEvent<OpenDetail> {
 }
 
 export interface ListedDetail {
-  /** The number of events in the list now. */
+  /** Events in the list now. */
   readonly shown: number;
-  /** The number of matching events; null when the platform doesn't say. */
+  /** Matching events; null when the platform doesn't say. */
   readonly total: number | null;
-  /** The visitor's search text; null without a search. */
+  /** The visitor's search text, if any. */
   readonly search: string | null;
 }
 
-/** `creator-events-listed`: the visitor loaded more events, searched or filtered, and the list shows the result. */
+/** `creator-events-listed`: the list shows the result of a search, a filter or “Show more”. */
 export class EventsListedEvent extends WidgetEvent<ListedDetail> {
   constructor(detail: ListedDetail) {
     super('creator-events-listed', detail);
@@ -32,7 +32,7 @@ export class EventsListedEvent extends WidgetEvent<ListedDetail> {
 
 export interface SavedDetail {
   readonly eventId: string;
-  /** The calendar that the visitor chose; `file` and `apple` download the same file. */
+  /** `file` and `apple` download the same file. */
   readonly calendar: CalendarName | 'apple';
 }
 

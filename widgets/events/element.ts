@@ -20,7 +20,7 @@ export interface EventsElement extends Props<typeof attributes> {}
  * @csspart filters The filters.
  * @csspart chip One filter.
  * @csspart subscribe The button “Subscribe”.
- * @csspart feed How to subscribe, below the button.
+ * @csspart feed The ways to subscribe, below the button.
  * @csspart address The field with the address of the feed.
  * @csspart copy The button “Copy”.
  * @csspart group The events of one month or day.
@@ -36,7 +36,7 @@ export interface EventsElement extends Props<typeof attributes> {}
  * @csspart event One event. Its states are parts, too: `live`, `today`, `ended`, `cancelled`, `postponed`, `sold_out`, `left`.
  * @csspart image The picture.
  * @csspart date The tile with weekday, day and month; not in `compact`.
- * @csspart about All texts of an event.
+ * @csspart about The text of an event.
  * @csspart name The title.
  * @csspart link The title as a link.
  * @csspart when The time.
@@ -44,8 +44,7 @@ export interface EventsElement extends Props<typeof attributes> {}
  * @csspart summary The description.
  * @csspart facts States, price and “Add to calendar”.
  * @csspart state A state, such as “Sold out”. It has the state as a part, too.
- * @csspart price The price.
- * @csspart notify-open Opens the field for an email address at an event that is sold out, with the attribute `notify`.
+ * @csspart notify-open The button that opens `notify` at a sold-out event.
  * @csspart calendar The button “Add to calendar”.
  * @csspart calendars The calendars to choose from.
  * @csspart calendar-link One calendar.

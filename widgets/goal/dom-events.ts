@@ -7,14 +7,14 @@ export interface GoalDetail {
   /** Decimal text, like `target`. */
   readonly raised: string;
   readonly target: string;
-  /** Null when people are counted. */
+  /** Null when payments are counted. */
   readonly currency: string | null;
   readonly donorCount: number | null;
 }
 
 /** What has come in since the last refresh. */
 export interface GoalDonationDetail extends GoalDetail {
-  /** New donors, newest first: an overlay's last 50, or those of them in the list; empty when the element names no donors. */
+  /** New donors, newest first: at most 50 in an overlay, otherwise those in the list. */
   readonly donors: readonly Donor[];
 }
 

@@ -22,29 +22,29 @@ export interface GoalElement extends Props<typeof attributes> {}
  * @csspart target "raised of €500.00".
  * @csspart meter Bar and percentage.
  * @csspart track The whole length of the bar.
- * @csspart fill The part of the bar that is reached.
+ * @csspart fill The filled part of the bar.
  * @csspart own The visitor's own donation on the bar, after paying.
  * @csspart mark A milestone on the bar or, once the goal is exceeded, the target.
  * @csspart percent The percentage.
  * @csspart reached "Goal reached. Thank you!"
  * @csspart celebration The confetti when the goal is reached.
  * @csspart yours The visitor's own donation in words.
- * @csspart facts Number of donors and time left.
+ * @csspart facts The number of donors and the time left.
  * @csspart milestones The list of milestones.
  * @csspart milestone A milestone.
  * @csspart done A milestone that is reached; also a `milestone`.
  * @csspart details The disclosure that explains the figures.
  * @csspart toggle Its button.
- * @csspart counts What is counted, and as of when, in the disclosure.
- * @csspart alert In an overlay, who has just given.
- * @csspart alerted Their name, amount, how long ago, and message.
+ * @csspart counts Inside the disclosure: what is counted, and when.
+ * @csspart alert In an overlay, the latest donor.
+ * @csspart alerted The donor's name, amount, time and message.
  * @csspart alert-message The message.
  * @csspart alert-more "And 12 more. Thank you!"
  * @csspart donors The list of donors with its heading.
  * @csspart donors-title Its heading.
  * @csspart list The list itself.
  * @csspart donor A donor.
- * @csspart new A donor who gave while the page was open; also a `donor`.
+ * @csspart new A donor who has given since the page was opened; also a `donor`.
  * @csspart badge "New", next to the name.
  * @csspart initial The first letter of the name, or a heart.
  * @csspart name The name.

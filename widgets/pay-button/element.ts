@@ -21,7 +21,6 @@ export interface PayButtonElement extends Props<typeof attributes> {}
  * @csspart title The title of a card.
  * @csspart description The description of a card.
  * @csspart unavailable Replaces the button when nothing can be paid right now.
- * @csspart price The price, in the button or next to an unavailable one.
  * @csspart state One line about availability: "3 left", "Sold out".
  * @csspart thanks Thanks a visitor who has come back from the checkout.
  * @csspart qr The button that shows the QR code.

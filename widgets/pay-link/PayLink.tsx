@@ -26,7 +26,7 @@ export interface PayLinkProps {
  *
  * @csspart button The link to the checkout.
  * @csspart label Its text.
- * @csspart price The price in it.
+ * @csspart price The price.
  * @csspart new-tab Marks a link that opens a new tab or window; screen readers announce it.
  */
 export function PayLink({

@@ -4,13 +4,13 @@ import { WidgetEvent } from '../core/view/widget-event.ts';
 export interface ReturnedDetail {
   /** The payment link's short id. */
   readonly link: string;
-  /** The reference of the payment: yours, or the button's own if you gave none. */
+  /** The payment's reference: yours, or the generated one. */
   readonly clientReference: string;
 }
 
 /**
- * `creator-returned`: the visitor has come back from the checkout, in this tab or in one that the button opened. Dispatched once
- * for a reference and tab. It proves nothing, because anyone can open the return URL: ask the platform before you release an order.
+ * `creator-returned`: the visitor has returned from the checkout, in this tab or in one that the button opened. Dispatched once for
+ * each reference and tab. It doesn't prove a payment: ask the platform before you release an order.
  */
 export class ReturnedEvent extends WidgetEvent<ReturnedDetail> {
   constructor(detail: ReturnedDetail) {

@@ -42,13 +42,13 @@ interface BallotProps {
  * @csspart poll The whole poll.
  * @csspart title The question.
  * @csspart description The text below the question.
- * @csspart hint How many to choose, or what to do.
+ * @csspart hint How to answer, such as “Choose 2.”
  * @csspart foot The area below the answers.
  * @csspart button “Vote”.
  * @csspart change “Change vote”, “Keep my vote”.
  * @csspart status The outcome of the vote, with the number of votes and the times below it.
  * @csspart done Inside `status`: confirms that the vote was counted, or saved while offline.
- * @csspart privacy Inside `status`, before the vote: what is stored of it.
+ * @csspart privacy Inside `status`, before the vote: the sentence about privacy.
  * @csspart problem Inside `status`: what is missing, or why the vote wasn't counted.
  */
 export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Element | null {

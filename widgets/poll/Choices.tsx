@@ -34,7 +34,7 @@ export interface ChoicesProps {
  * @csspart leading The answer with the most votes; also an `option`.
  * @csspart chosen The answer that the visitor voted for; also an `option`.
  * @csspart bar The bar behind an answer.
- * @csspart image The picture of an answer.
+ * @csspart image The picture of an option.
  * @csspart label The text of an answer.
  * @csspart own “Your vote”, next to the visitor's answer; in a ranking, the place they gave it.
  * @csspart figures Percentage and votes of an answer.

@@ -7,7 +7,7 @@ import type { Ballot, VoteOutcome } from '../data/submit-vote.ts';
 /** The vote that is about to be sent. */
 export interface VoteDetail {
   readonly embedId: string;
-  /** Option ids, in the poll's order; for a ranking, in the visitor's order; for a reaction, the one that was pressed. */
+  /** Option ids, in the poll's order; for a ranking, in the visitor's order; for a reaction, the pressed one. */
   readonly choices: readonly string[];
   /** The visitor's own answer; null without one. */
   readonly writeIn: string | null;
@@ -25,7 +25,7 @@ export const toVoteDetail = ({ choices, ranking, writeIn, rating, text }: Ballot
   text: text ?? null,
 });
 
-/** `creator-vote`: the visitor pressed Vote. Cancel it to send nothing and keep the choice. */
+/** `creator-vote`: the visitor pressed Vote. Cancel it to send nothing; the choice stays. */
 export class VoteEvent extends WidgetEvent<VoteDetail> {
   constructor(detail: VoteDetail) {
     super('creator-vote', detail, true);
@@ -35,17 +35,17 @@ export class VoteEvent extends WidgetEvent<VoteDetail> {
 /** The outcome of a vote. */
 export interface PollVotedDetail {
   readonly embedId: string;
-  /** The choices that count now (after `already_counted`, the first vote's), or the ones that were not counted. */
+  /** The choices that count now (after `already_counted`, the first vote's), or those that weren't counted. */
   readonly choices: readonly string[];
   readonly writeIn: string | null;
   /**
-   * `kept`: the browser is offline; the vote is sent when it is back online, and reported a second time then.
-   * `not_sent`: the platform refused it unread (rate limit). `unknown`: it may have arrived. Voting again is safe after both.
+   * `kept`: saved while offline; a second event follows once it is sent. `not_sent`: refused by a rate limit. `unknown`: it may
+   * have arrived. Voting again is safe after both.
    */
   readonly outcome: VoteOutcome['kind'] | 'kept' | 'not_sent' | 'unknown';
-  /** Why it doesn't count: the platform's reason or an error code. Null when it counts. */
+  /** Why it doesn't count: the platform's reason or an error code. */
   readonly reason: VoteOutcome['reason'] | ErrorCode;
-  /** The counts that are shown; null while they are hidden from this visitor. */
+  /** The results; null while they are hidden from this visitor. */
   readonly tally: Tally | null;
 }
 
@@ -63,7 +63,7 @@ export interface EmbedVotedDetail extends PollVotedDetail {
   readonly rating: number | null;
   /** For a question; null otherwise. */
   readonly text: string | null;
-  /** For a quiz that this browser has answered: the correct options, and why. Null otherwise. */
+  /** For an answered quiz: the correct options, and why. Null otherwise. */
   readonly quiz: Quiz | null;
 }
 

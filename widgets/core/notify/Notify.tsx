@@ -37,12 +37,12 @@ const PROBLEMS: Readonly<Partial<Record<ErrorCode, Problem>>> = {
 /**
  * Takes an email address where a button or a list ends, and submits it as a lead (`POST /api/pages/leads/create`).
  *
- * @csspart notify The field for an email address, shown with the attribute `notify`.
- * @csspart notify-email The field itself.
+ * @csspart notify The form for an email address, shown with the attribute `notify`.
+ * @csspart notify-email Its text field.
  * @csspart notify-send “Notify me”.
- * @csspart notify-consent Who gets the address.
+ * @csspart notify-consent The sentence about who gets the address.
  * @csspart notify-done Confirms that the address was stored.
- * @csspart notify-problem Why it wasn't.
+ * @csspart notify-problem The error message.
  */
 export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Element {
   const widget = useWidget();
