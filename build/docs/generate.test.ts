@@ -63,6 +63,7 @@ describe('the pages', () => {
     expect(pages['widgets/embed.md']).not.toContain('| `voters` |');
     expect(pages['widgets/embed.md']).toContain('| `quiz.correct` |');
     expect(pages['widgets/embed.md']).not.toContain('| `tally.voters` |');
+    expect(pages['widgets/events.md']).toContain('| `href` |');
   });
 
   it('show the code of every framework’s project', () => {

@@ -45,20 +45,22 @@ export function renderDocs(sources: Sources): Record<string, string> {
   return Object.fromEntries(pages);
 }
 
-/** `<!-- parts beyond poll -->` leaves out what the poll's page lists in the same words; of events, the same fields too. */
+/**
+ * `<!-- parts beyond poll -->` leaves out what the poll's page lists in the same words. Of an event that extends one of the poll's, it
+ * lists only the additional fields.
+ */
 function widgetBlocks(widget: Widget, widgets: readonly Widget[], sources: Sources): Blocks {
   const { attributes, slots } = widget;
+  const namedBy = (argument: string) => widgets.find(({ name }) => argument === `beyond ${name}`);
   const beyond = <Row>(argument: string, rowsOf: (widget: Widget) => readonly Row[]): readonly Row[] => {
-    const other = widgets.find(({ name }) => argument === `beyond ${name}`);
+    const other = namedBy(argument);
     return other ? without(rowsOf(widget), rowsOf(other)) : rowsOf(widget);
   };
-  const eventsBeyond = (argument: string): readonly WidgetEventRow[] => {
-    const fields = beyond(argument, ({ events }) => events.flatMap(({ detail }) => detail));
-    return beyond(argument, ({ events }) => events).map((event) => ({
-      ...event,
-      detail: event.detail.filter((field) => fields.includes(field)),
-    }));
-  };
+  const eventsBeyond = (argument: string): readonly WidgetEventRow[] =>
+    beyond(argument, ({ events }) => events).map((event) => {
+      const base = namedBy(argument)?.events.find(({ detail }) => without(detail, event.detail).length === 0);
+      return { ...event, detail: without(event.detail, base?.detail ?? []) };
+    });
   return {
     attributes: () => attributeTable(attributes),
     events: (argument) => eventList(eventsBeyond(argument)),
