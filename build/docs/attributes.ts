@@ -7,7 +7,7 @@ export interface Attribute {
   readonly name: string;
   /** The same name in camel case. */
   readonly property: string;
-  /** The accepted values in words: `text`, `whole number, 2 to 6`. */
+  /** The accepted values in words: `text`, `integer, 2 to 6`. */
   readonly values: string;
   /** The type of the values: `string`, `boolean`, `number` or a union of words. */
   readonly type: string;
@@ -66,7 +66,7 @@ function readBy(reader: ts.Expression): Accepted {
     case 'text':
       return { values: 'text', type: 'string', words: [], fallback: null };
     case 'flag':
-      return { values: 'present or not', type: 'boolean', words: [], fallback: null };
+      return { values: 'boolean', type: 'boolean', words: [], fallback: null };
     case 'oneOf':
       return {
         values: words.map((word) => `\`${word}\``).join(', '),
@@ -76,7 +76,7 @@ function readBy(reader: ts.Expression): Accepted {
       };
     case 'count':
       return {
-        values: `whole number, ${max ? `${min} to ${max}` : `from ${min}`}`,
+        values: `integer, ${max ? `${min} to ${max}` : `from ${min}`}`,
         type: 'number',
         words: [],
         fallback: fallback === 'null' ? null : (fallback ?? null),

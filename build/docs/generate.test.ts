@@ -38,7 +38,7 @@ describe('the pages', () => {
       'widgets/poll.md',
       [
         "| `embed-id` | text | required | The embed's id. |",
-        '### `creator-vote` (can be stopped with `preventDefault()`)',
+        '### `creator-vote` (cancelable)',
         '| `tally.options[].votes` | `number \\| null` |',
         '| `write-in` | The text field for a write-in',
         '| `voters` | {count} voters |',
@@ -47,7 +47,7 @@ describe('the pages', () => {
     [
       'common.md',
       [
-        '| `heading-level` | whole number, 2 to 6 | `3` |',
+        '| `heading-level` | integer, 2 to 6 | `3` |',
         '| `loading` | `lazy`, `eager` | `lazy` |',
         '### `creator-ready`',
         '| `debug` | The explanation for the page',

@@ -41,7 +41,7 @@ export const eventList = (events: readonly WidgetEventRow[]): string => events.m
 function eventText({ name, description, cancelable, detail }: WidgetEventRow): string {
   const fields = detail.map((field) => [`\`${field.name}\``, `\`${field.type}\``, field.description]);
   return [
-    `### \`${name}\`${cancelable ? ' (can be stopped with `preventDefault()`)' : ''}`,
+    `### \`${name}\`${cancelable ? ' (cancelable)' : ''}`,
     description,
     table(['`detail`', 'type', ''], fields),
   ].join('\n\n');
