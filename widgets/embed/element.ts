@@ -12,7 +12,7 @@ export interface EmbedElement extends Props<typeof attributes> {}
  *
  * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-embed-voted`.
  *
- * @slot default Your own plain link, shown while the widget can't be, and next to a kind that this version doesn't know.
+ * @slot default Fallback content, such as a plain link, shown below an error message and next to an unknown kind.
  */
 export class EmbedElement extends WidgetElement {
   static override readonly tag = 'creator-embed';

@@ -13,8 +13,8 @@ export interface GoalElement extends Props<typeof attributes> {}
  * Events: `creator-ready`, `creator-error`, `creator-pay` (cancelable, before the browser follows the link),
  * `creator-goal-donation`, `creator-goal-reached`.
  *
- * @slot default A `<creator-pay-button>` or a link of your own, in place of the donate link. A plain link to the goal's checkout is
- * its fallback: shown until the widget has loaded, and when it can't.
+ * @slot default A `<creator-pay-button>` or a link that replaces the donate link. A plain link is also the fallback: shown while the
+ * widget loads and when it fails.
  * @csspart goal The whole card.
  * @csspart title The goal's title.
  * @csspart figures The amount raised and the target.

@@ -14,7 +14,7 @@ export interface PayButtonElement extends Props<typeof attributes> {}
  * Events: `creator-ready`, `creator-error`, `creator-pay` (cancelable, before the browser follows the link), `creator-returned`
  * (after the checkout).
  *
- * @slot default A plain link of your own, shown without the script, while the widget loads and when it fails.
+ * @slot default A plain link as the fallback: shown without the script, while the widget loads and when it fails.
  * @csspart pay The whole widget.
  * @csspart skeleton The placeholder while it loads, when the element has no content of its own.
  * @csspart image The picture of a card.

@@ -33,7 +33,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
  * listener, so that a thousand of them down a page cost next to nothing. Then it sends its first requests and loads its view,
  * which does the rest.
  *
- * @slot default Shown below the error message when the widget can't be shown: a plain link, for example.
+ * @slot default Fallback content, such as a plain link, shown below the error message.
  * @csspart skeleton The gray bars while it loads.
  * @csspart message The box with the error message.
  * @csspart retry The “Try again” button.
