@@ -94,20 +94,6 @@ describe('a poll', () => {
     expect(facts).toEqual([['closes', { at: CLOSES }]]);
   });
 
-  it('has checkboxes for a multiple choice, buttons for a ranking and nothing for results', () => {
-    expect(pollView(pollFixture({ maxChoices: 2 }), EMPTY_DRAFT).type).toBe('checkbox');
-    expect(pollView(pollFixture({ vote: voteAnswer(['a']) }), EMPTY_DRAFT).type).toBeNull();
-    expect(pollView(pollFixture({ ranked: true }), EMPTY_DRAFT).type).toBe('rank');
-  });
-
-  it('returns to the choice when the visitor changes the vote', () => {
-    const embed = pollFixture({ allowChange: true, vote: voteAnswer(['a']), tally: tallyFixture([1, 0, 0]) });
-    expect(pollView(embed, EMPTY_DRAFT)).toMatchObject({ choosing: false, mayChange: true });
-    const changing = pollView(embed, { ...EMPTY_DRAFT, changing: true, chosen: ['c'] });
-    expect(changing.choosing).toBe(true);
-    expect(changing.rows.map(({ chosen }) => chosen)).toEqual([false, false, true]);
-  });
-
   it('ends the change when the poll closes', () => {
     const embed = pollFixture({ allowChange: true, status: 'closed', vote: voteAnswer(['a']) });
     expect(pollView(embed, { ...EMPTY_DRAFT, changing: true })).toMatchObject({ choosing: false, mayChange: false });
@@ -183,10 +169,6 @@ describe('how many to choose', () => {
   ])('is said for a multiple choice: %i to %i', (min, max, key) => {
     const { hint } = pollView(pollFixture({ minChoices: min, maxChoices: max }), EMPTY_DRAFT);
     expect(hint).toEqual([key, { min, max }]);
-  });
-
-  it('is not said for a single choice', () => {
-    expect(pollView(pollFixture(), EMPTY_DRAFT).hint).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { first, hears, newEmbed, spoken, until, within } from '../../test/browser/mount.ts';
+import { first, hears, newEmbed, until, within } from '../../test/browser/mount.ts';
 import { inputs, prepare, show, status, vote } from '../../test/browser/poll-page.ts';
 
 prepare();
@@ -26,27 +26,7 @@ const AS_SUGGESTED = { refresh: '' };
 /** Time for a poll to be made and shown before what it waits for, on a slow machine too. */
 const SOON_MS = 8 * SECOND_MS;
 
-/** The number of seconds that the countdown stands at; null where it says no seconds. */
-const secondsIn = (text: string): number | null => {
-  const [, seconds] = /in (\d+) seconds/.exec(text) ?? [];
-  return seconds === undefined ? null : Number(seconds);
-};
-
 describe('a poll that opens', () => {
-  it('counts down, second by second', async () => {
-    const shown = await show(await poll({ opensAt: fromNow(50 * SECOND_MS) }));
-    expect(status(shown)).to.match(/^Opens \w+\s\d+,\s20\d\d.+ \(in \d+ seconds\)\./);
-    const begun = secondsIn(status(shown)) ?? 0;
-    await until('less', () => (secondsIn(status(shown)) ?? begun) < begun);
-    expect(spoken(shown)).to.equal('');
-    expect(inputs(shown)).to.deep.equal([]);
-  });
-
-  it('says no more than the moment while that is more than a day away', async () => {
-    const shown = await show(await poll({ opensAt: fromNow(25 * HOUR_MS) }));
-    expect(status(shown)).to.match(/^Opens \w+\s\d+,\s20\d\d[^()]+$/);
-  });
-
   it('is open when its time has come, by itself', async function () {
     this.timeout(40_000);
     const shown = await show(await poll({ opensAt: fromNow(SOON_MS) }), AS_SUGGESTED);
