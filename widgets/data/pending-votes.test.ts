@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CreatorError } from '../../src/client/errors.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import { type Tab, VotingBrowser } from '../../test/helpers/voting-browser.ts';
-import { discardPending, pendingBallot, sendPending } from './pending-votes.ts';
+import { pendingBallot, sendPending } from './pending-votes.ts';
 import { sharedEmbed } from './shared-embed.ts';
 import { submitVote } from './submit-vote.ts';
 import { STORAGE_KEY } from './vote-entries.ts';
@@ -28,18 +28,7 @@ async function voteOffline(id: string): Promise<void> {
   const vote = submitVote(offline.client, offline.page, embed, { choices: ['a'] });
   await expect(vote).rejects.toMatchObject({ code: 'network_error' });
 }
-
 describe('a vote cast offline', () => {
-  it('is stored under the one key, and not sent', async () => {
-    const id = await makePoll();
-    await voteOffline(id);
-    expect(browser.sent).toBe(0);
-    expect(JSON.parse(browser.stored ?? '')).toEqual({
-      [id]: { reference: expect.any(String), votedAt: expect.any(Number), ballot: { choices: ['a'] } },
-    });
-    expect(pendingBallot(tab().page, id)).toEqual({ choices: ['a'] });
-  });
-
   it('is counted once when back online, after a reload and in several tabs', async () => {
     const id = await makePoll();
     await voteOffline(id);
@@ -79,15 +68,6 @@ describe('a vote cast offline', () => {
     expect(await votes(id)).toBe(1);
   });
 
-  it('is not sent once it is taken back', async () => {
-    const id = await makePoll();
-    await voteOffline(id);
-    const { page, client } = tab();
-    await discardPending(page, id);
-    expect(await sendPending(client, page, await load({ page, client }, id))).toBeNull();
-    expect(await votes(id)).toBe(0);
-  });
-
   it('does not replace what the visitor has chosen since in another tab', async () => {
     const id = await browser.make({ allowChange: true });
     const [first, second] = [tab(), tab()];
@@ -113,16 +93,6 @@ describe('a vote cast offline', () => {
     });
   });
 
-  it('can be changed until it is sent', async () => {
-    const id = await makePoll();
-    await voteOffline(id);
-    const { page, client } = tab();
-    const embed = await load({ page, client }, id);
-    expect(await submitVote(client, page, embed, { choices: ['b'] })).toMatchObject({ kind: 'counted' });
-    expect(await sendPending(client, page, embed)).toBeNull();
-    expect(await votes(id)).toBe(1);
-  });
-
   it('is rejected on a poll that has closed since, and not sent again', async () => {
     const id = await makePoll();
     await voteOffline(id);
@@ -134,20 +104,6 @@ describe('a vote cast offline', () => {
     await expect.poll(() => state.value).toMatchObject({ value: { status: 'closed' } });
     expect(await sendPending(client, page, embed)).toBeNull();
     expect(browser.sent).toBe(1);
-  });
-
-  it('stays pending while its outcome is unknown, and counts once all the same', async () => {
-    const id = await makePoll();
-    await voteOffline(id);
-    const first = tab();
-    const embed = await load(first, id);
-    // It arrives, but neither its response nor the lookup's does.
-    const cut = browser.cutClient();
-    await expect(sendPending(cut, first.page, embed)).rejects.toMatchObject({ code: 'unknown_outcome' });
-    expect(pendingBallot(first.page, id)).toEqual({ choices: ['a'] });
-    const again = tab();
-    expect(await sendPending(again.client, again.page, embed)).toMatchObject({ vote: { choices: ['a'] } });
-    expect(await votes(id)).toBe(1);
   });
 });
 

@@ -130,16 +130,6 @@ describe('polling on a page out of sight', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('never refreshes for a watcher that disables it', async () => {
-    const { page, resource, requests, succeed } = setUp(5000);
-    resource().watch({ refreshMs: () => 0 });
-    await succeed('a');
-    page.visible.value = false;
-    await vi.advanceTimersByTimeAsync(600_000);
-    page.visible.value = true;
-    expect(requests).toHaveLength(1);
-  });
-
   it('pauses while every watcher is off screen', async () => {
     const { resource, requests, succeed } = setUp(5000);
     const active = signal(true);

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VotingBrowser } from '../../test/helpers/voting-browser.ts';
 import { pendingReactions, saveReaction, sendReactions } from './reactions.ts';
@@ -70,24 +69,6 @@ describe('a press of a reaction', () => {
     expect(await counts(id)).toEqual({ votes: 2, voters: 1 });
   });
 
-  it('is stored while offline, and counted once after a reload', async () => {
-    const id = await makeReaction();
-    const { page, client } = browser.tab();
-    const embed = await browser.load({ page, client }, id);
-    Object.assign(page, { online: signal(false) });
-    for (const choice of ['a', 'a']) {
-      await saveReaction(page, id, choice);
-      await expect(sendReactions(client, page, embed)).rejects.toMatchObject({ code: 'network_error' });
-    }
-    expect(browser.sent).toBe(0);
-    const next = browser.tab();
-    expect(pendingReactions(next.page, id)).toEqual(['a', 'a']);
-    expect(await sendReactions(next.client, next.page, embed)).toMatchObject({ kind: 'counted' });
-    expect(await sendReactions(next.client, next.page, embed)).toMatchObject({ kind: 'counted' });
-    expect(await sendReactions(next.client, next.page, embed)).toBeNull();
-    expect(await counts(id)).toEqual({ votes: 2, voters: 1 });
-  });
-
   it('without a response is sent again with its own reference, and counted once', async () => {
     const id = await makeReaction();
     const { page, client } = browser.tab();
@@ -111,15 +92,6 @@ describe('a press of a reaction', () => {
     await saveReaction(page, id, 'a');
     expect(await sendReactions(client, page, embed)).toMatchObject({ kind: 'counted' });
     expect(await counts(id)).toEqual({ votes: 1, voters: 1 });
-  });
-
-  it('is removed after a final error', async () => {
-    const id = await makeReaction();
-    const { page, client } = browser.tab();
-    const embed = await browser.load({ page, client }, id);
-    await saveReaction(page, id, 'nonesuch');
-    await expect(sendReactions(client, page, embed)).rejects.toMatchObject({ code: 'invalid_request' });
-    expect(pendingReactions(page, id)).toEqual([]);
   });
 
   it('does not fill the storage while offline', async () => {

@@ -25,21 +25,6 @@ describe('a shared resource', () => {
     expect(other).not.toBe(resource());
   });
 
-  it('sends no request without a watcher', () => {
-    const { resource, requests } = setUp();
-    resource();
-    expect(requests).toHaveLength(0);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('sends no request for a further watcher', async () => {
-    const { resource, requests, succeed } = setUp();
-    resource().watch(DEFAULT);
-    await succeed('a');
-    resource().watch(DEFAULT);
-    expect(requests).toHaveLength(1);
-  });
-
   it('aborts its request and clears its timers shortly after the last watcher is gone', async () => {
     const { resource, requests } = setUp(5000);
     const first = resource();
