@@ -92,9 +92,9 @@ it('leaves the address in its field where copying isn’t allowed', async () => 
   expect([part('copy')?.textContent, announced]).toEqual([t('copy'), []]);
 });
 
-it.each(['calendar-link', 'address', 'copy', 'subscribe'])('closes with Escape on its %s', async (name) => {
+it('closes with Escape, which leaves the focus on its button', async () => {
   await subscribe();
-  part(name)?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  part('address')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await vi.waitFor(() => expect(links()).toEqual([]));
   expect(document.activeElement).toBe(part('subscribe'));
 });

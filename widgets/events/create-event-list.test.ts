@@ -71,27 +71,8 @@ describe('createEventList', () => {
     ends.push(widget.abort);
     const list = createEventList(widget.context);
     const ids = () => list.rows.value.map(({ event }) => event.id);
-    const listed = () => widget.dispatched.map((event) => (event as CustomEvent).detail);
-    return { ...widget, list, asked, platform, ids, listed };
+    return { ...widget, list, asked, platform, ids };
   }
-
-  it('loads the first page', async () => {
-    const { list, asked, ids } = start({ limit: '2' });
-    expect(list.page.value).toBeNull();
-    await vi.waitFor(() => expect(ids()).toEqual(['any-0', 'any-1']));
-    expect(asked).toEqual([{ limit: 2, upcoming: true }]);
-  });
-
-  it('adds the next page, and announces how many there are', async () => {
-    const { list, ids, announced, listed } = start();
-    await vi.waitFor(() => expect(ids()).toHaveLength(2));
-    const more = list.showMore();
-    expect(list.isBusy.value).toBe(true);
-    await Promise.all([more, list.showMore()]);
-    expect([ids(), list.isBusy.value]).toEqual([['any-0', 'any-1', 'any-2', 'any-3'], false]);
-    expect(announced).toEqual(['4 of 5 events']);
-    expect(listed()).toEqual([{ shown: 4, total: 5, search: null }]);
-  });
 
   it('keeps the list when the next page fails, and loads it at the second try', async () => {
     const { list, ids, announced, platform } = start();
@@ -105,15 +86,6 @@ describe('createEventList', () => {
     expect([ids().length, list.hasFailed.value]).toEqual([4, false]);
   });
 
-  it('keeps the events until those of a filter are loaded, and announces them', async () => {
-    const { list, ids, announced, listed } = start();
-    await vi.waitFor(() => expect(ids()).toHaveLength(2));
-    list.applyFilter({ city: 'Oslo', search: 'clay' });
-    expect([ids()[0], list.isBusy.value]).toEqual(['any-0', true]);
-    await vi.waitFor(() => expect(ids()[0]).toBe('Oslo-0'));
-    expect([announced, listed()]).toEqual([['2 of 5 events'], [{ shown: 2, total: 5, search: 'clay' }]]);
-  });
-
   it('goes back to the filter before when another one fails', async () => {
     const { list, ids, platform } = start();
     await vi.waitFor(() => expect(ids()).toHaveLength(2));
@@ -123,14 +95,6 @@ describe('createEventList', () => {
     expect([list.filter.value, ids()[0], list.isBusy.value]).toEqual([{}, 'any-0', false]);
   });
 
-  it('follows its attributes without announcing', async () => {
-    const { ids, attributes, announced } = start();
-    await vi.waitFor(() => expect(ids()).toHaveLength(2));
-    attributes.value = values({ city: 'Tokyo' });
-    await vi.waitFor(() => expect(ids()[0]).toBe('Tokyo-0'));
-    expect(announced).toEqual([]);
-  });
-
   it('loads what new attributes ask for after the first request failed', async () => {
     const { ids, attributes, platform, list } = start();
     platform.fails = true;
@@ -138,37 +102,6 @@ describe('createEventList', () => {
     platform.fails = false;
     attributes.value = values({ city: 'Tokyo' });
     await vi.waitFor(() => expect(ids()[0]).toBe('Tokyo-0'));
-  });
-
-  it('switches between the event’s time zone and the visitor’s', async () => {
-    const { list } = start({ 'time-zone': 'visitor' });
-    expect(list.inVisitorTime.value).toBe(true);
-    list.switchTimeZone();
-    expect(list.inVisitorTime.value).toBe(false);
-    list.switchTimeZone();
-    expect(list.inVisitorTime.value).toBe(true);
-  });
-
-  it('opens the calendars of one event at a time', () => {
-    const { list } = start();
-    for (const [id, open] of [
-      ['a', 'a'],
-      ['b', 'b'],
-      ['b', null],
-    ] as const) {
-      list.toggleCalendar(id);
-      expect(list.calendarEventId.value).toBe(open);
-    }
-  });
-
-  it('keeps what the visitor did while the element is away from the page', async () => {
-    const { list, ids, context, abort } = start();
-    await vi.waitFor(() => expect(ids()).toHaveLength(2));
-    await list.showMore();
-    list.switchTimeZone();
-    abort.abort();
-    const back = createEventList({ ...context, signal: new AbortController().signal });
-    expect([back.rows.value.length, back.inVisitorTime.value]).toEqual([4, true]);
   });
 });
 

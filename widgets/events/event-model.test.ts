@@ -80,11 +80,6 @@ describe('times', () => {
     expect(differs).toEqual([true, false]);
   });
 
-  it('can be those of the visitor, and switched back', () => {
-    const { when, differsInVisitorTime } = row({ timeZone: otherZone }, { inVisitorTime: true });
-    expect([when, differsInVisitorTime]).toEqual([row({ timeZone: visitorZone }).when, true]);
-  });
-
   it.each([
     false,
     true,
@@ -111,17 +106,6 @@ describe('grouped by month', () => {
     expect(row(midnight).heading).toBe('October 2026');
     expect(row({ ...midnight, timeZone: 'Asia/Kolkata' }).heading).toBe('November 2026');
   });
-
-  it('lists a live event under this month', () => {
-    expect(row({ startsAt: '2026-10-19T08:00:00Z' }).heading).toBe('November 2026');
-  });
-});
-
-describe('without groups', () => {
-  it('has no heading, and a tile with the date', () => {
-    const { heading, dateTile } = row({}, { group: 'none' });
-    expect([heading, dateTile]).toEqual(['', ['Sun', '22', 'Nov']]);
-  });
 });
 
 describe('grouped by day', () => {
@@ -147,11 +131,6 @@ describe('grouped by day', () => {
     const today = 'Today · Friday 20 November 2026';
     const headings = ['2026-11-19T08:00:00Z', '2026-11-20T20:00:00Z'].map((startsAt) => byDay({ startsAt }).heading);
     expect(headings.map(plain)).toEqual([today, today]);
-  });
-
-  it('shows an all-day event without hours, and one over several days with its dates', () => {
-    expect(byDay(allDay).when).toBe(t('allDay'));
-    expect(plain(byDay({ ...allDay, endsAt: '2026-10-26T23:00:00Z' }).when)).toBe('Sun 25 Oct – Mon 26 Oct');
   });
 });
 

@@ -2,7 +2,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import ICAL from 'ical.js';
 import { focused, named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
-import { first, mount, pause, reaches, spoken, until, within } from '../../test/browser/mount.ts';
+import { answering } from '../../test/browser/given-answers.ts';
+import { first, hears, mount, pause, reaches, spoken, until, within } from '../../test/browser/mount.ts';
 import type { EventsElement } from './element.ts';
 
 onEventPages();
@@ -148,14 +149,6 @@ describe('search and filters', () => {
     within(list, '[part=chip]')[0]?.click();
     await until('all again', () => names(list).length === 11);
   });
-
-  it('move nothing when they load', async () => {
-    const list = await show({ 'search-field': '', filters: 'city' });
-    const top = () => first(list, '[part=list]').getBoundingClientRect().top;
-    const before = top();
-    await until('the filters', () => within(list, '[part=chip]').length > 2);
-    expect(top()).to.equal(before);
-  });
 });
 
 describe('“Add to calendar”', () => {
@@ -208,5 +201,49 @@ describe('structured data', () => {
     const list = await show();
     await pause(100);
     expect(data(list).length).to.equal(0);
+  });
+});
+describe('view="month"', () => {
+  const event = (id: string, startsAt: string) => ({ id, status: 'scheduled', title: id, startsAt, timeZone: 'UTC' });
+  const GIVEN = {
+    'general/all': {
+      items: [event('Raku', '2099-06-10T18:00:00Z'), event('Glazing', '2099-07-05T12:00:00Z')],
+      total: 2,
+      limit: 20,
+      offset: 0,
+    },
+  };
+  const days = (list: EventsElement) => within<HTMLButtonElement>(list, '[part~=day]');
+  const june = async () => {
+    const list = await show({ view: 'month', lang: 'en-GB', api: await answering(GIVEN) });
+    await until('June', () => days(list).length === 30);
+    return list;
+  };
+
+  it('opens at the next event, lists the events of the chosen day, and turns its pages', async () => {
+    const list = await june();
+    const pressed = () => days(list).find(({ ariaPressed }) => ariaPressed === 'true')?.textContent;
+    expect(pressed()).to.match(/^Wednesday.? 10 June 2099, 1 event/);
+    expect(names(list)).to.deep.equal(['Raku']);
+    days(list)[2]?.click();
+    await until('a day without events', () => names(list).length === 0);
+    expect(first(list, '[part=empty]').textContent).to.equal('No events on this day.');
+    first(list, '[part=next]').click();
+    await until('July', () => days(list).length === 31);
+    expect([names(list), first(list, '[part=next]').ariaDisabled]).to.deep.equal([['Glazing'], 'true']);
+  });
+
+  it('has one tab stop, which the arrow keys move, as the reading direction mirrors them', async () => {
+    const list = await june();
+    const stops = () => days(list).filter(({ tabIndex }) => tabIndex === 0);
+    stops()[0]?.focus();
+    document.documentElement.dir = 'rtl';
+    await sendKeys({ press: 'ArrowRight' });
+    await until('the day before', () => /9 June/.test(focused(list)?.textContent ?? ''));
+    for (let week = 0; week < 4; week += 1) await sendKeys({ press: 'ArrowDown' });
+    await until('July', () => /7 July/.test(focused(list)?.textContent ?? ''));
+    expect(stops()).to.deep.equal([focused(list)]);
+    await sendKeys({ press: 'Enter' });
+    await hears(list, /event/);
   });
 });

@@ -26,24 +26,11 @@ function clientWith(startsAt: string, endsAt: string): { client: Client; asked: 
   return { client: client as unknown as Client, asked };
 }
 
-const OSLO = '{"city":"Oslo"}';
-
 afterEach(() => {
   vi.useRealTimers();
 });
 
 describe('sharedEvents', () => {
-  it('shares a resource per query and page', async () => {
-    const { client, asked } = clientWith('2026-12-01T12:00:00Z', '2026-12-01T13:00:00Z');
-    const first = sharedEvents(client, page, OSLO);
-    expect(sharedEvents(client, page, OSLO)).toBe(first);
-    const second = sharedEvents(client, page, '{"city":"Oslo","offset":20}');
-    expect(second).not.toBe(first);
-    await Promise.all([first.refresh(), first.refresh(), second.refresh()]);
-    expect(asked).toEqual([{ city: 'Oslo' }, { city: 'Oslo', offset: 20 }]);
-    expect(first.state.peek()).toMatchObject({ status: 'ready', value: { items: [{ title: 'One' }] } });
-  });
-
   it.each([
     ['starts', '2026-11-20T15:00:00Z', '2026-11-20T16:00:00Z', 3],
     ['ends', '2026-11-20T11:00:00Z', '2026-11-20T13:00:00Z', 1],

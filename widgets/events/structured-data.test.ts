@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { event } from './fixtures.ts';
-import { addStructuredData, structuredData, structuredEvent } from './structured-data.ts';
+import { structuredData, structuredEvent } from './structured-data.ts';
 
 const ticketsUrl = (shortId: string) => (shortId === 'elsewhere' ? null : `https://pay.example/${shortId}`);
 const structured = (fields: Parameters<typeof event>[0]) => structuredEvent(event(fields), ticketsUrl) ?? {};
@@ -114,16 +114,5 @@ describe('structuredData', () => {
     const text = structuredData([event({ title }), event()], ticketsUrl);
     expect(text).not.toMatch(/</);
     expect(JSON.parse(text)['@graph'].map(({ name }: { name: string }) => name)).toEqual([title, 'Raku by the fire']);
-  });
-});
-
-describe('addStructuredData', () => {
-  it('adds one script to the light DOM, until it is removed', () => {
-    const host = document.createElement('div');
-    const remove = addStructuredData(host, [event()], ticketsUrl, false);
-    const scripts = [...host.querySelectorAll('script')].map(({ type, textContent }) => [type, textContent]);
-    expect(scripts).toEqual([['application/ld+json', structuredData([event()], ticketsUrl)]]);
-    remove();
-    expect(host.childElementCount).toBe(0);
   });
 });
