@@ -131,13 +131,6 @@ describe('createGoal', () => {
     location.hash = '';
   });
 
-  it('is silent when a refresh brings the same figures', async () => {
-    const { receive, events } = setUp();
-    await receive({});
-    await receive({});
-    expect(events).toEqual([]);
-  });
-
   it('has a payment URL with the return URL, until the goal has ended', async () => {
     const { model, receive } = setUp();
     await receive({});

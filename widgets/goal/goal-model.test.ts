@@ -72,10 +72,6 @@ describe('the visitor’s own donation', () => {
     expect(progress('37', '100', people).own).toBe(1);
   });
 
-  it('is null when there is none', () => {
-    expect(progress('500.00', '1000.00').own).toBeNull();
-  });
-
   it.each([
     ['250.00', '50.00', false],
     ['250.00', '150.01', true],
@@ -121,8 +117,6 @@ describe('the figures', () => {
     [{ raised: '695.75', target: '2000.00', currency: 'USD' }, '$695.75', 'raised of $2,000', '34%'],
     [{ raised: '184500', target: '300000', currency: 'JPY' }, '¥184,500', 'raised of ¥300,000', '61%'],
     [{ raised: '402.625', target: '1250.000', currency: 'KWD' }, 'KWD\u00a0402.625', 'raised of KWD\u00a01,250', '32%'],
-    [{ raised: '612.50', target: '500.00', currency: 'EUR' }, '€612.50', 'raised of €500', '122%'],
-    [{ raised: '9999.00', target: '10000.00', currency: 'USD' }, '$9,999', 'raised of $10,000', '99%'],
     [{ raised: '37', target: '100', currency: undefined, metric: 'count' }, '37', 'of 100', '37%'],
     [{ raised: '4.00', target: '1000.00' }, '$4', 'raised of $1,000', '0.4%'],
     [{ raised: '7.50', target: '0' }, '$7.50', 'raised', null],
