@@ -2,18 +2,51 @@ import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { amountIn, anchor, checked, chips, field, type } from '../../test/browser/amounts.ts';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
-import { emulateMedia, setViewport } from '../../test/browser/device.ts';
-import { audit, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
+import { answering, changeAnswers } from '../../test/browser/given-answers.ts';
+import {
+  type Attributes,
+  asked,
+  audit,
+  first,
+  mount,
+  pause,
+  reaches,
+  until,
+  within,
+} from '../../test/browser/mount.ts';
+import { refreshAll } from '../data/shared-resource.ts';
 import { PayButtonElement } from './element.ts';
 
 const words = (button: PayButtonElement) => anchor(button).textContent?.replace(/\s+/g, ' ').trim();
+const problem = (button: PayButtonElement) => within(button, '[part=problem]')[0]?.textContent;
+const shown = (button: PayButtonElement) =>
+  until('the amounts', () => within(button, 'fieldset').length === 1).then(() => button);
 
-async function show(attributes: Readonly<Record<string, string>> = {}): Promise<PayButtonElement> {
-  const button = mount('creator-pay-button', { link: 'refuge', amounts: '', ...attributes });
-  await reaches(button, 'ready');
-  await until('the amounts', () => within(button, 'fieldset').length === 1);
-  return button;
+const show = (attributes: Attributes = {}): Promise<PayButtonElement> =>
+  shown(mount('creator-pay-button', { link: 'refuge', amounts: '', lang: 'en', ...attributes }));
+
+const linkOf = (fields: object) => ({
+  'link/get': {
+    ...{ id: 'plink_x', shortId: 'x', kind: 'donation', status: 'active', url: `${location.origin}/pay/x` },
+    ...{ title: 'A roof', currency: 'USD', suggestedAmounts: ['5', '10', '25'], ...fields },
+  },
+});
+
+/** A link that the test changes. */
+async function changing() {
+  const api = await answering(linkOf({}));
+  const button = await show({ link: 'x', api });
+  const change = async (fields: object) => {
+    await changeAnswers(api, linkOf(fields));
+    await refreshAll();
+  };
+  return { button, change };
 }
+
+const choose = async (button: PayButtonElement, amount: string) => {
+  first(button, `[value="${amount}"]`).click();
+  await until(amount, () => amountIn(button) === amount);
+};
 
 onCleanPages(PayButtonElement);
 
@@ -87,10 +120,10 @@ describe('<creator-pay-button amounts>', () => {
   it('explains an invalid amount, and stays with it until it is mended or removed', async () => {
     const button = await show();
     await type(button, 'five');
-    const problem = await until('the problem', () => within(button, '[part=problem]')[0]);
-    expect(problem.textContent).to.equal('Enter an amount such as 25.00.');
+    const sentence = await until('the problem', () => within(button, '[part=problem]')[0]);
+    expect(sentence.textContent).to.equal('Enter an amount such as 25.00.');
     expect([field(button).getAttribute('aria-invalid'), amountIn(button)]).to.deep.equal(['true', null]);
-    expect(field(button).getAttribute('aria-describedby')).to.equal(problem.id);
+    expect(field(button).getAttribute('aria-describedby')).to.equal(sentence.id);
     expect(words(button)).to.equal('Donate Refuge for stray cats');
     expect(await audit(button)).to.deep.equal([]);
     let paid = 0;
@@ -110,22 +143,15 @@ describe('<creator-pay-button amounts>', () => {
     await until('a thousand', () => amountIn(button) === '1000');
     field(button).select();
     await sendKeys({ type: '1'.repeat(16) });
-    const problem = () => within(button, '[part=problem]')[0]?.textContent;
-    await until('the limit', () => problem() === 'Der Höchstbetrag ist 999.999.999.999.999\u00a0$.');
+    await until('the limit', () => problem(button) === 'Der Höchstbetrag ist 999.999.999.999.999\u00a0$.');
   });
 
-  for (const [link, lang, least] of [
-    ['refuge', 'en', 'The least is $0.01.'],
-    ['kiln', 'ja', '下限は￥1です。'],
-    ['dates', 'fr', 'Le montant minimal est de 0,001\u00a0KWD.'],
-  ] as const) {
-    it(`names the least that can be given instead of nothing: ${link}, ${lang}`, async () => {
-      const button = await show({ link, lang });
-      await type(button, '0');
-      await sendKeys({ press: 'Tab' });
-      await until(least, () => within(button, '[part=problem]')[0]?.textContent === least);
-    });
-  }
+  it('names the least that can be given instead of nothing', async () => {
+    const button = await show({ link: 'dates', lang: 'fr' });
+    await type(button, '0');
+    await sendKeys({ press: 'Tab' });
+    await until('the least', () => problem(button) === 'Le montant minimal est de 0,001\u00a0KWD.');
+  });
 
   it('rejects zero only when the visitor leaves the field, since it may become 0.50', async () => {
     const button = await show();
@@ -153,15 +179,6 @@ describe('<creator-pay-button amounts>', () => {
     await until('the amount', () => amountIn(button) === '500');
   });
 
-  it('keeps the choice when the element is moved', async () => {
-    const button = await show();
-    chips(button)[2]?.click();
-    await until('the amount', () => amountIn(button) === '25');
-    document.body.appendChild(document.createElement('section')).append(button);
-    await until('the amounts again', () => within(button, 'fieldset').length === 1);
-    expect([checked(button), amountIn(button)]).to.deep.equal([['25'], '25']);
-  });
-
   for (const link of ['coffee', 'soldout']) {
     it(`changes nothing for a link without a choice: ${link}`, async () => {
       const button = mount('creator-pay-button', { link, amounts: '' });
@@ -170,19 +187,115 @@ describe('<creator-pay-button amounts>', () => {
     });
   }
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    it(`passes the accessibility audit, ${colorScheme}, fits 320 px and has targets of 44 px`, async () => {
-      await emulateMedia({ colorScheme });
-      await setViewport({ width: 320, height: 640 });
-      const button = await show();
+  it('passes the accessibility audit, in a card too', async () => {
+    for (const layout of ['button', 'card']) {
+      const button = await show({ layout });
       chips(button)[0]?.click();
       await until('the amount', () => amountIn(button) === '5');
       expect(await audit(button)).to.deep.equal([]);
-      expect(document.documentElement.scrollWidth).to.equal(320);
-      for (const target of within(button, '[part=amount], [part=other-amount]')) {
-        expect(target.getBoundingClientRect().height).to.be.at.least(44);
-        expect(target.getBoundingClientRect().width).to.be.at.least(44);
-      }
-    });
-  }
+      button.remove();
+    }
+  });
+});
+
+describe('the chosen amount', () => {
+  it('is kept when the link is refreshed', async () => {
+    const { button, change } = await changing();
+    await choose(button, '10');
+    await change({ suggestedAmounts: ['10', '50'] });
+    await until('the new amounts', () => chips(button).length === 2);
+    expect([checked(button), amountIn(button)]).to.deep.equal([['10'], '10']);
+  });
+
+  it('is dropped once the link no longer suggests it', async () => {
+    const { button, change } = await changing();
+    await choose(button, '25');
+    await change({ suggestedAmounts: ['50'] });
+    await until('the new amount', () => chips(button).length === 1);
+    await until('no choice', () => amountIn(button) === null);
+    expect([checked(button), within(button, '[part=price]')]).to.deep.equal([[], []]);
+  });
+
+  it('is checked again when the currency changes', async () => {
+    const { button, change } = await changing();
+    await type(button, '12.50');
+    await until('the amount', () => amountIn(button) === '12.50');
+    await change({ currency: 'JPY', suggestedAmounts: ['500'] });
+    await until('the problem', () => problem(button) === 'Enter an amount such as 25.');
+    expect([field(button).value, amountIn(button)]).to.deep.equal(['12.50', null]);
+    await change({ currency: 'EUR' });
+    await until('the amount', () => amountIn(button) === '12.50');
+    expect(problem(button)).to.equal(undefined);
+  });
+
+  it('is ignored as soon as the link has a fixed price or is sold out', async () => {
+    const { button, change } = await changing();
+    await choose(button, '25');
+    await change({ amount: '5.00' });
+    await until('the price', () => first(button, '[part=price]').textContent === '$5.00');
+    expect([within(button, 'fieldset').length, amountIn(button)]).to.deep.equal([0, null]);
+    await change({ status: 'sold_out' });
+    await until('no link', () => within(button, 'a').length === 0);
+  });
+
+  it('is kept while `amounts` is off, and in another language', async () => {
+    const button = await show();
+    await choose(button, '10');
+    button.amounts = false;
+    await until('no amounts', () => within(button, 'fieldset').length === 0);
+    expect(amountIn(button)).to.equal(null);
+    button.amounts = true;
+    await shown(button);
+    expect([checked(button), amountIn(button)]).to.deep.equal([['10'], '10']);
+    button.lang = 'de';
+    await until('German', () => within(button, 'legend')[0]?.textContent === 'Betrag');
+    expect(first(button, '[part=amount]').textContent).to.equal('5\u00a0$');
+    expect([checked(button), amountIn(button)]).to.deep.equal([['10'], '10']);
+  });
+});
+
+describe('the text of the field', () => {
+  it('can be pasted with spaces and Arabic digits, without being truncated', async () => {
+    const button = await show();
+    const paste = (text: string) => {
+      field(button).focus();
+      field(button).select();
+      document.execCommand('insertText', false, text);
+    };
+    paste(`${' '.repeat(14)}2500 `);
+    await until('the amount', () => amountIn(button) === '2500');
+    paste('$1,000.50');
+    await until('the amount', () => amountIn(button) === '1000.50');
+    paste('\u200f٢٥٫٥٠');
+    await until('the amount', () => amountIn(button) === '25.50');
+    paste('-5');
+    await until('the problem', () => problem(button));
+    expect(amountIn(button)).to.equal(null);
+    paste(' ');
+    await until('no problem', () => problem(button) === undefined);
+  });
+
+  it('shows no error while it may still become an amount, also in Arabic digits', async () => {
+    const button = await show();
+    await type(button, '٠٫');
+    await pause(50);
+    expect(problem(button)).to.equal(undefined);
+    await type(button, '٥');
+    await until('the amount', () => amountIn(button) === '0.5');
+  });
+});
+
+describe('a button with a label', () => {
+  it('loads its link once `amounts` is set', async () => {
+    const button = mount('creator-pay-button', { link: 'refuge', label: 'Tip', lang: 'en' });
+    await reaches(button, 'ready');
+    expect(asked('/link/get')).to.equal(0);
+    button.amounts = true;
+    await shown(button);
+    await choose(button, '5');
+    expect(first(button, '[part=label]').textContent).to.equal('Tip');
+    button.amounts = false;
+    await until('no amounts', () => within(button, 'fieldset').length === 0);
+    expect(button.dataset['state']).to.equal('ready');
+  });
 });
