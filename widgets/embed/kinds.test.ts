@@ -40,12 +40,6 @@ describe('a rating', () => {
     expect(rows[0]).toMatchObject({ chosen: true, leading: false, percent: 100 });
   });
 
-  it('takes one press, unless it is a slider', () => {
-    const scale = { min: 0, max: 100, icon: 'number' };
-    expect(ratingView(rating(), EMPTY_DRAFT, 'en').takesOnePress).toBe(true);
-    expect(ratingView(rating({ scale }), EMPTY_DRAFT, 'en').takesOnePress).toBe(false);
-  });
-
   it('lists nothing for more steps than anyone reads', () => {
     const scale = { min: 0, max: 100, icon: 'number' };
     const embed = rating({ scale, vote: voteAnswer([], { rating: 5 }), tally: tally(5) });
