@@ -1,94 +1,32 @@
 import { options } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
-import { changeSettings, configure } from '../page/configure.ts';
+import { changeSettings } from '../page/configure.ts';
 import { defineView } from './lifecycle.ts';
-import {
-  API,
-  button,
-  PUBLIC_KEY,
-  place,
-  requests,
-  settle,
-  shown,
-  TestElement,
-  testView,
-} from './test-element.fixture.tsx';
+import { button, place, requests, settle, shown, TestElement, testView } from './test-element.fixture.tsx';
 import { onTestPage } from './test-page.fixture.ts';
 
 const { consoleError } = onTestPage();
 
 describe('a failure', () => {
-  it('shows a sentence and a button that keeps focus while it retries, and then the content', async () => {
-    const element = await place();
-    const failed = vi.fn();
-    element.addEventListener('creator-error', failed);
-    await requests[0]?.fail('unavailable');
-    expect(element.dataset['state']).toBe('error');
-    await eventually(() => expect(shown(element, '[role=status]')).toBe('This couldn’t load.'));
-    const retry = button(element);
-    retry?.focus();
-    retry?.click();
-    retry?.click();
-    await settle();
-    expect(requests).toHaveLength(2);
-    expect(button(element)).toBe(retry);
-    expect(retry?.getAttribute('aria-disabled')).toBe('true');
-    await requests[1]?.fail('unavailable');
-    await eventually(() => expect(retry?.getAttribute('aria-disabled')).toBe('false'));
-    expect(button(element)).toBe(retry);
-    expect(element.shadowRoot?.activeElement).toBe(retry);
-    retry?.click();
-    await requests[2]?.answer('hello');
-    expect(shown(element, 'p')).toBe('hello');
-    expect(element.shadowRoot?.activeElement).not.toBe(null);
-    expect(failed.mock.calls.map(([event]) => event.detail.code)).toEqual(['unavailable', 'unavailable']);
-  });
-
   it('has no button when access is refused, and one console line for the owner', async () => {
     const element = await place();
     const another = await place();
     for (const request of requests) await request.fail('not_authorized');
     await eventually(() => expect(shown(another, '.notice p')).toBe('This isn’t available here.'));
     expect([element.dataset['state'], button(element)]).toEqual(['refused', null]);
-    const lines = consoleError.mock.calls.filter((call) => call.join().includes('refused it'));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]?.join()).toMatch(/^creator-widgets: <creator-test> /);
+    const lines = () => consoleError.mock.calls.filter((call) => call.join().includes('refused it'));
+    await eventually(() => expect(lines()).not.toEqual([]));
+    await settle();
+    expect(lines()).toEqual([[expect.stringMatching(/^creator-widgets: <creator-test> /)]]);
   });
 
-  it('shows the owner’s panel with debug', async () => {
-    const element = await place({ debug: '' });
-    await requests[0]?.fail('not_found');
-    await eventually(() => expect(shown(element, '[part=debug]')).toContain('There is no item-id='));
-  });
-
-  it.each([
-    ['a missing attribute', { 'item-id': ' ' }, 'item-id'],
-    ['a missing api', {}, 'api'],
-    ['an api that is no address', { api: 'ftp://x' }, ''],
-  ])('%s is named in the console, with no request', async (_name, attributes, named) => {
+  it('of configuration is named in the console, with no request', async () => {
     changeSettings({ configuration: {}, refused: null });
-    const element = await place(attributes);
+    const element = await place({ api: 'ftp://x' });
     await settle();
     expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
-    await eventually(() => expect(shown(element, '.notice p')).toBe('This widget isn’t ready yet.'));
-    expect(consoleError.mock.calls.at(-1)?.join()).toContain(named);
-  });
-
-  it('of configuration ends when configure is called', async () => {
-    changeSettings({ configuration: {}, refused: null });
-    const element = await place();
-    expect(element.dataset['state']).toBe('error');
-    configure({ api: API, publicKey: PUBLIC_KEY });
-    await settle();
-    expect(element.dataset['state']).toBe('loading');
-  });
-
-  it('uses the host page’s messages', async () => {
-    const element = await place();
-    element.messages = { unavailable: 'Later!' };
-    await requests[0]?.fail('unavailable');
-    await eventually(() => expect(shown(element, '.notice p')).toBe('Later!'));
+    await eventually(() => expect(consoleError.mock.lastCall?.join()).toContain('api'));
   });
 
   it('in a component is caught: the widget is rendered once more, then says so', async () => {
@@ -102,17 +40,9 @@ describe('a failure', () => {
 describe('rendering that is impossible', () => {
   const { vnode } = options;
   let placed = 0;
-  const broken: { mockRestore(): void }[] = [];
   afterEach(() => {
     options.vnode = vnode ?? (() => {});
-    for (const spy of broken.splice(0)) spy.mockRestore();
   });
-
-  const breakPreact = () => {
-    options.vnode = () => {
-      throw new TypeError('Cannot read properties of undefined');
-    };
-  };
 
   /** An element with fallback content, or with the given one, whose first render fails. */
   async function placeBroken(content = '<a href="#x">Support me</a>') {
@@ -127,24 +57,17 @@ describe('rendering that is impossible', () => {
     return { element, failed };
   }
 
-  const breakMethod = (target: object, name: string) => () => {
-    const spy = vi.spyOn(target as Record<string, () => void>, name).mockImplementation(() => {
-      throw new RangeError(`${name} is broken`);
-    });
-    broken.push(spy);
+  const breakPreact = () => {
+    options.vnode = () => {
+      throw new TypeError('Cannot read properties of undefined');
+    };
   };
 
-  it.each([
-    ['Preact', breakPreact],
-    ['attachShadow', breakMethod(TestElement.prototype, 'attachShadow')],
-    ['JSON', breakMethod(JSON, 'stringify')],
-  ])('because of %s leaves the page’s own content visible, and says so once', async (_name, breakIt) => {
-    breakIt();
+  it('leaves the page’s own content visible, and says so once', async () => {
+    breakPreact();
     const { element, failed } = await placeBroken();
     expect(element.dataset['state']).toBe('error');
-    expect([...(element.shadowRoot?.children ?? [])].map(({ localName }) => localName)).toEqual(
-      element.shadowRoot ? ['slot'] : [],
-    );
+    expect([...(element.shadowRoot?.children ?? [])].map(({ localName }) => localName)).toEqual(['slot']);
     expect(failed.mock.calls.map(([event]) => event.detail.code)).toEqual(['invalid_response']);
     expect(element.isConnected && element.innerHTML).toContain('Support me');
   });
@@ -153,19 +76,6 @@ describe('rendering that is impossible', () => {
     breakPreact();
     const { element } = await placeBroken('\n ');
     expect(element.shadowRoot?.textContent).toBe('This couldn’t load.');
-  });
-
-  it('in the error notice, too, leaves the page’s own content', async () => {
-    const element = await place();
-    element.innerHTML = '<a href="#x">Support me</a>';
-    element.messages = {
-      get unavailable(): string {
-        throw new Error('no words');
-      },
-    };
-    await requests[0]?.fail('unavailable');
-    await eventually(() => expect(element.shadowRoot?.innerHTML).toBe('<slot></slot>'));
-    expect(element.dataset['state']).toBe('error');
   });
 
   it('ends when the element is inserted again and the cause is gone', async () => {
@@ -178,14 +88,6 @@ describe('rendering that is impossible', () => {
     await settle();
     await requests.at(-1)?.answer('hello');
     expect([shown(element, 'p'), element.dataset['state']]).toEqual(['hello', 'ready']);
-  });
-
-  it('of a model becomes an error notice with its cause in the console', async () => {
-    breakMethod(testView, 'start')();
-    const element = await place();
-    await eventually(() => expect(button(element)).not.toBe(null));
-    expect(element.dataset['state']).toBe('error');
-    expect(consoleError.mock.calls.join()).toContain('start is broken');
   });
 });
 

@@ -85,18 +85,6 @@ describe('a first request', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('ends with the client’s', async () => {
-    const { send, get } = await load();
-    respond = () => new Promise(() => {});
-    send();
-    const controller = new AbortController();
-    const got = get(controller.signal);
-    await new Promise((resolve) => setTimeout(resolve));
-    controller.abort();
-    await expect(got).rejects.toMatchObject({ code: 'aborted' });
-    expect(sent[0]?.options.signal?.aborted).toBe(true);
-  });
-
   it('is not answered with what is half a minute old', async () => {
     const { send, get } = await load();
     vi.spyOn(performance, 'now').mockReturnValue(1000);
@@ -105,24 +93,6 @@ describe('a first request', () => {
     await get();
     expect(sent).toHaveLength(2);
     vi.restoreAllMocks();
-  });
-
-  it('sets the platform’s clock by when it arrived', async () => {
-    const { send, get } = await load();
-    const { clientFor } = await import('./clients.ts');
-    const date = 'Thu, 26 Nov 2026 12:00:00 GMT';
-    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
-    respond = async () => {
-      const response = json(EMBED);
-      response.headers.set('date', date);
-      return response;
-    };
-    send();
-    await new Promise((resolve) => setTimeout(resolve));
-    now.mockReturnValue(5000);
-    await get();
-    expect(clientFor(API, PUBLIC_KEY).now()).toBe(Date.parse(date) + 4000);
-    now.mockRestore();
   });
 
   it('is not sent with a key that the client refuses, nor to what is no address', async () => {

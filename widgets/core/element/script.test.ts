@@ -62,24 +62,6 @@ describe('a script tag', () => {
     await globalThis.CreatorWidgets?.ready;
   });
 
-  it('loaded a second time changes nothing', () => {
-    const Element = fresh();
-    run({ 'data-api': 'https://a.example' }, [Element]);
-    const first = globalThis.CreatorWidgets;
-    run({ 'data-api': 'https://b.example' }, [fresh(Element.tag)]);
-    expect(globalThis.CreatorWidgets).toBe(first);
-    expect(pageSettings().configuration.api).toBe('https://a.example');
-  });
-
-  it('started a second time, as by a tag with a query, adds nothing again but reads the tags', () => {
-    const elements = [fresh()];
-    run({}, elements);
-    const first = globalThis.CreatorWidgets;
-    run({ 'data-api': 'https://a.example' }, elements);
-    expect(globalThis.CreatorWidgets).toBe(first);
-    expect(pageSettings().configuration.api).toBe('https://a.example');
-  });
-
   it('on a page swapped without a reload replaces the settings of the tag that is gone, but not those of configure', async () => {
     const first = run({ 'data-api': 'https://a.example', 'data-public-key': PUBLIC_KEY });
     globalThis.CreatorWidgets?.configure({ checkoutOrigins: ['https://pay.example'] });
@@ -99,19 +81,6 @@ describe('a script tag', () => {
       checkoutOrigins: ['https://pay.example'],
     });
     next.remove();
-  });
-
-  it('of another version leaves the page to the first, with one warning', () => {
-    const Element = fresh();
-    run({ 'data-public-key': PUBLIC_KEY }, [Element]);
-    const first = globalThis.CreatorWidgets;
-    class Other extends TestElement {
-      static override readonly tag = Element.tag;
-      static override readonly version = '0.0.1';
-    }
-    run({ 'data-api': 'https://a.example' }, [Other]);
-    expect(globalThis.CreatorWidgets).toBe(first);
-    expect(customElements.get(Element.tag)).toBe(Element);
   });
 
   it('is found by its public key when a redirect hides its file name, unlike any other script', () => {
@@ -155,9 +124,9 @@ describe('a script tag', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it.each([SECRET, WEBHOOK_SECRET])('rejects a secret in configure', (secret) => {
+  it('rejects a secret in configure', () => {
     run({});
-    expect(() => globalThis.CreatorWidgets?.configure({ api: `https://a.example/?k=${secret}` })).toThrow(/secret/i);
+    expect(() => globalThis.CreatorWidgets?.configure({ api: `https://a.example/?k=${SECRET}` })).toThrow(/secret/i);
     expect(pageSettings().configuration).toEqual({});
   });
 });
@@ -168,34 +137,14 @@ describe('a container in a site builder that strips unknown tags', () => {
     static override readonly tag = 'creator-box';
   }
 
-  it('is filled with the element, its attributes and its fallback, now and later', async () => {
-    document.body.innerHTML =
-      '<div id="now" class="wide" data-creator="box" data-item-id="a" data-loading="eager"><a href="#x">Plain</a></div>' +
-      '<div id="strange" data-creator="nonesuch"></div>';
+  it('is filled when the attribute comes after the element', async () => {
     run({}, [BoxElement]);
-    const inside = (id: string) => document.querySelector<BoxElement>(`#${id} > creator-box`);
-    await eventually(() => expect(inside('now')?.itemId).toBe('a'));
-    expect(document.querySelector('#now')?.className).toBe('wide');
-    expect(inside('now')?.querySelector('a')?.textContent).toBe('Plain');
-    expect(document.querySelector('#strange')?.childElementCount).toBe(0);
-    document.body.insertAdjacentHTML('beforeend', '<p id="later" data-creator="box" data-item-id="b"></p>');
-    await eventually(() => expect(inside('later')?.itemId).toBe('b'));
-  });
-
-  it.each([
-    ['none was there at the start', () => {}],
-    ['the attribute comes later still', (box: Element) => box.setAttribute('data-creator', 'box')],
-  ])('is filled when %s', async (_name, change) => {
-    document.body.replaceChildren();
-    run({}, [BoxElement]);
+    document.body.innerHTML = '<main><section data-item-id="d"><a href="#x">Plain</a></section></main>';
     await settle();
-    const attribute = _name.startsWith('none') ? 'data-creator="box"' : '';
-    document.body.innerHTML = `<main><section ${attribute} data-item-id="d"><a href="#x">Plain</a></section></main>`;
-    await settle();
-    const box = document.querySelector('section') as Element;
-    change(box);
-    await eventually(() => expect(box.querySelector<BoxElement>('creator-box')?.itemId).toBe('d'));
-    expect(box.querySelector('creator-box > a')?.textContent).toBe('Plain');
+    const box = document.querySelector('section');
+    box?.setAttribute('data-creator', 'box');
+    await eventually(() => expect(box?.querySelector<BoxElement>('creator-box')?.itemId).toBe('d'));
+    expect(box?.querySelector('creator-box > a')?.textContent).toBe('Plain');
   });
 
   it('keeps its element when a framework sets its attributes again, as Phoenix LiveView does, and passes them on', async () => {
@@ -210,14 +159,6 @@ describe('a container in a site builder that strips unknown tags', () => {
       /^<div><creator-box [^>]*item-id="f"[^>]*><a href="#x">Plain<\/a><\/creator-box><\/div>$/,
     );
     expect(box.firstChild).toBe(element);
-  });
-
-  it('is found on a page that adds methods to every object, document included', async () => {
-    Object.assign(Object.prototype, { matches: () => true });
-    document.body.innerHTML = '<div data-creator="box" data-item-id="g"></div>';
-    run({}, [BoxElement]);
-    Reflect.deleteProperty(Object.prototype, 'matches');
-    await eventually(() => expect(document.querySelector<BoxElement>('creator-box')?.itemId).toBe('g'));
   });
 
   it('loses a secret in it, and sends no request', async () => {

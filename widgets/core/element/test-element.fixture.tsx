@@ -35,17 +35,13 @@ function load(id: string, aborted: AbortSignal): Promise<string> {
   });
 }
 
-/** How often the content of an element was rendered. */
-export const renders = new WeakMap<HTMLElement, number>();
-
 interface ItemProps {
   readonly value: { readonly value: string | null };
   readonly clicks: { value: number };
 }
 
 function Item({ value, clicks }: ItemProps) {
-  const { attributes, host } = useWidget<TestElement['attributeTable']>();
-  renders.set(host, (renders.get(host) ?? 0) + 1);
+  const { attributes } = useWidget<TestElement['attributeTable']>();
   if (value.value === 'throw') throw new Error('rendering failed');
   return (
     <>

@@ -67,18 +67,6 @@ describe('an element in a browser', () => {
     expect([requests.length, element.dataset['state']]).to.deep.equal([1, 'loading']);
   });
 
-  it('starts before the keyboard reaches it, off the screen', async () => {
-    const button = document.createElement('button');
-    const space = document.createElement('div');
-    space.style.height = '5000px';
-    document.body.append(button, space, make());
-    await nextFrames();
-    expect(requests.length).to.equal(0);
-    await sendKeys({ press: 'Tab' });
-    await request();
-    expect([document.activeElement, requests.length]).to.deep.equal([button, 1]);
-  });
-
   it('shows its fallback content until then, and until there is something to show in its place', async () => {
     const space = document.createElement('div');
     space.style.height = '5000px';
@@ -95,14 +83,6 @@ describe('an element in a browser', () => {
     await requests[0]?.answer('hello');
     expect(element.shadowRoot?.querySelector('p')?.textContent).to.equal('hello');
     expect(link.getBoundingClientRect().height).to.equal(0);
-  });
-
-  it('starts at once with loading="eager"', async () => {
-    const space = document.createElement('div');
-    space.style.height = '5000px';
-    const element = make({ loading: 'eager' });
-    document.body.append(space, element);
-    expect(element.dataset['state']).to.equal('loading');
   });
 
   it('starts before Tab reaches it, far from the screen', async () => {
@@ -173,60 +153,6 @@ describe('an element in a browser', () => {
     expect(root.querySelector('p')?.textContent).to.equal('hello');
   });
 
-  it('renders again after a translator has rebuilt its text', async () => {
-    const element = await ready();
-    const text = element.shadowRoot?.querySelector('p')?.firstChild;
-    const font = document.createElement('font');
-    text?.replaceWith(font);
-    if (text) font.append(text);
-    element.loud = true;
-    await until('its text', () => element.shadowRoot?.querySelector('p')?.textContent === '!hello');
-  });
-
-  it('keeps its appearance under hostile page styles', async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      html { font-size: 5px; letter-spacing: 9px; text-transform: uppercase; line-height: 3; }
-      * { all: unset !important; }
-      button { display: none !important; }
-    `);
-    document.adoptedStyleSheets = [sheet];
-    const element = await ready();
-    const button = element.shadowRoot?.querySelector('button');
-    const root = element.shadowRoot?.querySelector('.root');
-    const style = root && getComputedStyle(root);
-    document.adoptedStyleSheets = [];
-    expect(button?.getBoundingClientRect().height).to.be.above(0);
-    expect([style?.fontSize, style?.letterSpacing, style?.textTransform]).to.deep.equal(['16px', 'normal', 'none']);
-    expect(root?.getBoundingClientRect().width).to.be.above(100);
-  });
-
-  for (const accent of ['#ffe600', '#00ff00', '#4f46e5', '#fff', '#000', '#808080', '#ff0000']) {
-    for (const scheme of ['light', 'dark']) {
-      it(`has readable text on ${accent} and marks that stand out, in ${scheme}`, async () => {
-        const element = make();
-        element.style.colorScheme = scheme;
-        element.style.setProperty('--creator-accent', accent);
-        document.body.append(element);
-        await (await request()).fail('unavailable');
-        await until('its button', () => element.shadowRoot?.querySelector('button'));
-        const part = (selector: string) => element.shadowRoot?.querySelector(selector) as HTMLElement;
-        const [button, card] = [part('button'), part('.card')];
-        const mark = document.createElement('a');
-        mark.href = '#mark';
-        card.append(mark);
-        const surface = getComputedStyle(card).backgroundColor;
-        const { backgroundColor, borderTopColor, color } = getComputedStyle(button);
-        expect(contrast(color, backgroundColor), 'button').to.be.at.least(4.5);
-        const edge = borderTopColor === 'rgba(0, 0, 0, 0)' ? backgroundColor : borderTopColor;
-        const seen = Math.max(contrast(backgroundColor, surface), contrast(edge, surface));
-        expect(seen, 'button against its card').to.be.at.least(1.4);
-        expect(contrast(getComputedStyle(mark).color, surface), 'link').to.be.at.least(4.5);
-        expect(contrast(getComputedStyle(card).color, surface), 'text').to.be.at.least(7);
-      });
-    }
-  }
-
   it('leaves nothing behind after being mounted and removed a thousand times', async () => {
     const page = watchPage();
     for (let i = 0; i < 1000; i += 1) {
@@ -242,21 +168,3 @@ describe('an element in a browser', () => {
     expect(page.stop(), 'listeners and timers').to.deep.equal({ listeners: 0, timers: 0 });
   });
 });
-
-/** WCAG contrast of two CSS colors, as the browser paints them on white. */
-function contrast(one: string, two: string): number {
-  const [light, dark] = [luminance(one), luminance(two)].sort((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-}
-
-function luminance(colour: string): number {
-  const context = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!context) throw new Error('no canvas');
-  context.fillStyle = colour;
-  context.fillRect(0, 0, 1, 1);
-  const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}

@@ -5,7 +5,6 @@ import { getEmbed } from '../../../src/resources/embed.ts';
 import { listEvents } from '../../../src/resources/event.ts';
 import { getGoal } from '../../../src/resources/goal.ts';
 import { getPaymentLink } from '../../../src/resources/payment-link.ts';
-import { castVote } from '../../../src/resources/vote.ts';
 
 import { samples as events } from '../../events/events-samples.ts';
 import { samples as goal } from '../../goal/goal-samples.ts';
@@ -46,17 +45,6 @@ describe('what a preview shows', () => {
     expect(found.map(({ degraded }) => degraded)).toEqual([false, false, false, false, false, false]);
   });
 
-  it('needs no id, and keeps one that is given', () => {
-    const { attributes } = preview();
-    expect(attributes.value).toMatchObject({ embedId: 'sample', link: 'coffee' });
-  });
-
-  it('takes a vote, and shows it counted', async () => {
-    const { client } = preview();
-    const vote = await castVote(client, { embedId: 'emb_1', clientReference: 'ref', choices: ['b'] });
-    expect([vote.status, vote.choices, vote.tally?.options[1]?.votes]).toEqual(['counted', ['b'], 88]);
-  });
-
   it('has as many donors as are asked for, in the order that is asked for', async () => {
     const { client } = preview();
     const query = { paymentLinkId: 'plink_1', limit: 3 };
@@ -64,17 +52,5 @@ describe('what a preview shows', () => {
     const { items: largest } = await getDonors(client, { ...query, sort: 'top' });
     expect(newest.map(({ displayName }) => displayName)).toEqual(['Ada', 'Mary', null]);
     expect(largest.map(({ displayName }) => displayName)).toEqual(['Ada', null, 'Grace and Alan']);
-  });
-
-  it('leads nowhere for as long as it is a preview', () => {
-    const { host } = preview();
-    const link = host.appendChild(document.createElement('a'));
-    link.href = 'https://sample.invalid/pay';
-    const click = () => new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
-    expect(link.dispatchEvent(click())).toBe(false);
-    expect(host.dispatchEvent(click())).toBe(true);
-    ended.abort();
-    link.removeAttribute('href');
-    expect(link.dispatchEvent(click())).toBe(true);
   });
 });

@@ -31,8 +31,8 @@ describe('the owner is told', () => {
     expect(told).toMatch(/Add this line to the .*: https:\/\/www\.shop\.example$/);
   });
 
-  it.each(['constructor', '__proto__'])('an unknown reason (%s) as the platform worded it', (reason) => {
-    const told = line('not_authorized', { reason, seenOrigin: 'https://a.example' });
+  it('an unknown reason as the platform worded it', () => {
+    const told = line('not_authorized', { reason: 'constructor', seenOrigin: 'https://a.example' });
     expect(told).toContain('saw this page as https://a.example and refused it. platform message');
   });
 
@@ -149,7 +149,6 @@ describe('the owner is told', () => {
     ['rate_limited', {}, {}, 'Too many requests'],
     ['invalid_configuration', {}, {}, 'platform message'],
     ['invalid_response', { status: 200 }, {}, 'platform message (invalid_response, 200)'],
-    ['internal_error', { status: 500, requestId: 'req_7' }, {}, 'platform message (internal_error, 500, req_7)'],
   ] as const)('of %s in its own words', (code, context, more, words) => {
     expect(line(code, context, more)).toContain(words);
   });

@@ -5,7 +5,6 @@ import { BASIC } from '../../words/basic.ts';
 import { words as de } from '../../words/de.ts';
 import { commonMessages } from '../../words/en/common.ts';
 import { words as es } from '../../words/es.ts';
-import { words as ja } from '../../words/ja.ts';
 import { place, requests, settle, TestElement } from '../element/test-element.fixture.tsx';
 import { changeSettings, configure } from '../page/configure.ts';
 import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from './translations.ts';
@@ -75,12 +74,6 @@ describe('a widget on a page in another language', () => {
     expect(inEnglish(seen)).toEqual([]);
   });
 
-  it('never shows English when it is not configured', async () => {
-    const { element, seen } = await placeAndWatch({ lang: 'ja', 'item-id': '' });
-    await showsNotice(element, ja.common.notConfigured);
-    expect(inEnglish(seen)).toEqual([]);
-  });
-
   it('finds its language regardless of the tag’s region and case', async () => {
     const elements = await Promise.all(['de', 'de-AT', 'DE'].map((lang) => place({ lang })));
     for (const request of requests) await request.fail('not_found');
@@ -131,23 +124,5 @@ describe('a widget on a page in another language', () => {
     await settle();
     await requests[1]?.answer('bonjour');
     await eventually(() => expect(shown(element, 'p')).toBe('bonjour'));
-  });
-
-  it('follows a change of lang', async () => {
-    const element = await place({ lang: 'en' });
-    await requests[0]?.fail('unavailable');
-    await showsNotice(element, commonMessages.unavailable);
-    element.lang = 'es';
-    await showsNotice(element, es.common.unavailable);
-    element.lang = 'en';
-    await showsNotice(element, commonMessages.unavailable);
-  });
-
-  it('puts the host page’s messages first', async () => {
-    const element = await place({ lang: 'de' });
-    element.messages = { unavailable: 'Später!' };
-    await requests[0]?.fail('unavailable');
-    await showsNotice(element, 'Später!');
-    expect(shown(element, 'button')).toBe(de.common.retry);
   });
 });
