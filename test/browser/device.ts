@@ -4,7 +4,7 @@ import * as runner from '@web/test-runner-commands';
 
 type Media = Parameters<typeof runner.emulateMedia>[0];
 
-const USUAL: Media = { colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' };
+const USUAL: Media = { colorScheme: 'light', reducedMotion: 'no-preference' };
 const changed = new Set<keyof Media>();
 let isResized = false;
 
@@ -16,16 +16,6 @@ export async function emulateMedia(media: Media): Promise<void> {
 export async function setViewport(size: { readonly width: number; readonly height: number }): Promise<void> {
   isResized = true;
   await runner.setViewport(size);
-}
-
-/** Skips the test in engines without forced colors (WebKitGTK). */
-export async function forceColors(test: Mocha.Context): Promise<void> {
-  try {
-    await emulateMedia({ forcedColors: 'active' });
-  } catch (cause) {
-    if (!String(cause).includes('cannot emulate forced colors')) throw cause;
-    test.skip();
-  }
 }
 
 export async function resetDevice(): Promise<void> {

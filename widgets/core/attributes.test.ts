@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type AttributeTable,
   attributeName,
@@ -84,14 +84,5 @@ describe('a table', () => {
     host.donors = null;
     host.embedId = null;
     expect(host.outerHTML).toBe('<div></div>');
-  });
-
-  it('types its properties', () => {
-    expectTypeOf<Props<typeof table>>().toEqualTypeOf<{
-      embedId: string | null;
-      results: 'auto' | 'always' | 'never';
-      past: boolean;
-      donors: number | null;
-    }>();
   });
 });

@@ -95,15 +95,6 @@ describe('polling', () => {
     await fail('not_found', { requestId: '' });
     expect(resource().state.value).toMatchObject({ status: 'ready', value: 'a' });
   });
-
-  it('ends after a final error', async () => {
-    const { resource, succeed, fail } = setUp(5000);
-    resource().watch(DEFAULT);
-    await succeed('a');
-    await vi.advanceTimersByTimeAsync(5500);
-    await fail('not_authorized');
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });
 
 describe('polling on a page out of sight', () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../src/client/client.ts';
 import { DEFAULT, setUp } from '../../test/helpers/controlled-resource.ts';
 import { refreshAll, sharedResource } from './shared-resource.ts';
 
@@ -14,15 +13,6 @@ describe('a shared resource', () => {
     await succeed('a');
     expect(resource().state.value).toEqual({ status: 'ready', value: 'a', stale: null });
     expect(vi.getTimerCount()).toBe(1);
-  });
-
-  it('is not shared with another client', () => {
-    const { page, resource } = setUp();
-    const other = sharedResource(createClient({ baseUrl: 'https://api.example.com' }), page, 'embed:one', {
-      load: async () => 'b',
-      nextMs: () => [Infinity, Infinity],
-    });
-    expect(other).not.toBe(resource());
   });
 
   it('aborts its request and clears its timers shortly after the last watcher is gone', async () => {
@@ -48,16 +38,6 @@ describe('a shared resource', () => {
     await succeed('a');
     expect(requests).toHaveLength(1);
     expect(resource().state.value.status).toBe('ready');
-  });
-
-  it('is shared again if it is watched after it was dropped', async () => {
-    const { resource, requests } = setUp();
-    const held = resource();
-    held.watch(DEFAULT)();
-    await vi.advanceTimersByTimeAsync(1000);
-    held.watch(DEFAULT);
-    expect(resource()).toBe(held);
-    expect(requests).toHaveLength(2);
   });
 });
 
@@ -116,17 +96,6 @@ describe('a resource without a value', () => {
     expect(resource().state.value.status).toBe('error');
     await succeed('a');
     expect(resource().state.value.status).toBe('ready');
-  });
-
-  it('turns an exception of its source into invalid_response', async () => {
-    const { client, page } = setUp();
-    const broken = sharedResource(client, page, 'embed:two', {
-      load: () => Promise.reject(new TypeError('x')),
-      nextMs: () => [Infinity, Infinity],
-    });
-    broken.watch(DEFAULT);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(broken.state.value).toMatchObject({ status: 'error', error: { code: 'invalid_response' } });
   });
 });
 

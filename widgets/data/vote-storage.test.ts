@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import type { HostPage } from './host-page.ts';
-import { knownReference, readEntries, STORAGE_KEY } from './vote-entries.ts';
+import { knownReference, STORAGE_KEY } from './vote-entries.ts';
 import { removeBallot, saveBallot } from './vote-storage.ts';
 
 /** A `localStorage`, shared by the tabs of an origin. */
@@ -100,11 +100,6 @@ describe('the client reference of an embed', () => {
     expect(await saved).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is created without a lock if locks are denied', async () => {
-    const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as LockManager;
-    expect(await saveBallot(pageWith(memoryStorage(), locks), 'emb_1', BALLOT)).toMatch(/^[0-9a-f]{32}$/);
-  });
-
   it.each([
     ['is missing', () => null],
     ['is full', () => ({ ...memoryStorage(), setItem: refusing('QuotaExceededError').setItem })],
@@ -124,16 +119,6 @@ describe('the client reference of an embed', () => {
     storage.setItem(STORAGE_KEY, '{}');
     await removeBallot(page, 'emb_1', BALLOT, reference);
     expect(knownReference(page, 'emb_1')).toBe(reference);
-  });
-
-  it('is stored as soon as there is room, and then no longer kept in memory', async () => {
-    const storage = memoryStorage();
-    const page = pageWith({ ...storage, setItem: refusing('QuotaExceededError').setItem });
-    await saveBallot(page, 'emb_1', BALLOT);
-    const roomy = Object.assign(page, { storage });
-    await removeBallot(roomy, 'emb_1', BALLOT, 'ref');
-    expect(readEntries(roomy).get('emb_1')).not.toHaveProperty('ballot');
-    expect(JSON.parse(storage.getItem(STORAGE_KEY) ?? '')).toHaveProperty('emb_1.reference');
   });
 
   it.each([

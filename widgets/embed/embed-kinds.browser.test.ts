@@ -44,13 +44,6 @@ describe('a rating', () => {
     expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=button]'));
   });
 
-  it('requires a step first', async () => {
-    const embed = await show('rating');
-    first<HTMLButtonElement>(embed, '[part=button]').click();
-    await until('a word', () => spoken(embed) === 'Choose a rating first.');
-    expect(asked(CREATE)).to.equal(0);
-  });
-
   it('reports the outcome to the page and the visitor, and moves focus to the heading', async () => {
     const embed = await show('rating');
     const before = text(embed, '[part=status]');

@@ -1,17 +1,5 @@
 import { expect } from 'chai';
-import {
-  answer,
-  CREATE,
-  choose,
-  chosen,
-  GET,
-  KINDS,
-  prepare,
-  STILL,
-  show,
-  status,
-  text,
-} from '../../test/browser/embed-page.ts';
+import { answer, CREATE, choose, GET, KINDS, prepare, STILL, show, text } from '../../test/browser/embed-page.ts';
 import {
   asked,
   askedUpTo,
@@ -99,23 +87,5 @@ describe('every kind', () => {
     expect(text(rating, '[part=own]')).to.equal('Your rating');
     expect(text(question, 'blockquote')).to.equal('Does clay remember?');
     expect(text(quiz, '[part~=wrong]')).to.contain('Your answer\u00a0✗');
-  });
-
-  it('given without a line is kept, and counted once when it is back', async () => {
-    const embed = await show('rating_emoji');
-    const outcomes: string[] = [];
-    embed.addEventListener('creator-embed-voted', ({ detail }) => outcomes.push(detail.outcome));
-    await pause(200);
-    dispatchEvent(new Event('offline'));
-    try {
-      await choose(embed, '2');
-      expect(status(embed)).to.match(/^Saved\. We’ll send your answer/);
-      expect(chosen(embed)).to.deep.equal(['2']);
-    } finally {
-      dispatchEvent(new Event('online'));
-    }
-    await until('it is counted', () => outcomes.length === 2);
-    expect(outcomes).to.deep.equal(['kept', 'counted']);
-    expect(await askedUpTo(CREATE, 1)).to.equal(1);
   });
 });

@@ -159,20 +159,6 @@ describe('the requests of <creator-events>', () => {
 });
 
 describe('<creator-events> removed and added again', () => {
-  it('keeps the visitor’s time zone', async () => {
-    const list = await show({ limit: '3' });
-    first(list, '[part=zone]').click();
-    await until('the switch', () => first(list, '[part=zone]').textContent === 'Show in the event’s time zone');
-    list.remove();
-    await pause(50);
-    document.body.append(list);
-    await reaches(list, 'ready');
-    await until(
-      'the switch as it was',
-      () => first(list, '[part=zone]').textContent === 'Show in the event’s time zone',
-    );
-  });
-
   it('makes no request for a move within the page', async () => {
     const list = await show();
     await until('the request is listed', () => asked(GET) === 1);
@@ -242,13 +228,6 @@ describe('an event', () => {
 describe('filter chips', () => {
   const chips = (element: HTMLElement) => within(element, '[part=chip]').map(({ textContent }) => textContent);
   const there = { location: { kind: 'venue', city: 'New York', state: 'New York', country: 'US' } };
-
-  it('follow the attribute', async () => {
-    const shown = await showGiven([event('a', there)], { filters: 'city' });
-    await until('a city', () => chips(shown).join() === 'All,New York');
-    shown.filters = 'country, Clay: category-id=cat_clay';
-    await until('a country', () => chips(shown).join() === 'All,US,Clay');
-  });
 
   it('are separate for a city and a state of the same name', async () => {
     const shown = await showGiven([event('a', there)], { filters: 'city, state' });

@@ -116,21 +116,6 @@ describe('createGoal', () => {
     expect(spoken[0]).toMatch(/^New donation: Zoe, \$50\./);
   });
 
-  it('returns to its own place on the page, but leaves a route in the hash alone', async () => {
-    const returnUrl = async () => {
-      const { model, receive } = setUp({}, {}, undefined, 'kiln');
-      await receive({});
-      return new URL(model.payment.value?.href ?? '').searchParams.get('returnUrl');
-    };
-    const { href } = location;
-    expect(await returnUrl()).toBe(`${href}#kiln`);
-    location.hash = 'top';
-    expect(await returnUrl()).toBe(`${href}#kiln`);
-    location.hash = '/donate';
-    expect(await returnUrl()).toBe(`${href}#/donate`);
-    location.hash = '';
-  });
-
   it('has a payment URL with the return URL, until the goal has ended', async () => {
     const { model, receive } = setUp();
     await receive({});

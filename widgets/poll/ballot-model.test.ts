@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, decidePoll, draftFrom, EMPTY_DRAFT, pollView } from './ballot-model.ts';
+import { type Draft, decidePoll, EMPTY_DRAFT, pollView } from './ballot-model.ts';
 import { pollFixture, tallyFixture, voteAnswer } from './embed.fixture.ts';
 import { moved } from './ranking.ts';
 
@@ -87,11 +87,6 @@ describe('a poll', () => {
   ])('takes no votes while it is not open and says why: %o', (fields, line) => {
     const view = pollView(pollFixture({ ...fields, maxChoices: 2, closesAt: '2026-12-01T12:00:00Z' }), EMPTY_DRAFT);
     expect(view).toMatchObject({ choosing: false, lines: [line], facts: [], mayChange: false, hint: null });
-  });
-
-  it('says when it closes while it is open', () => {
-    const { facts } = pollView(pollFixture({ closesAt: '2026-12-01T12:00:00Z' }), EMPTY_DRAFT);
-    expect(facts).toEqual([['closes', { at: CLOSES }]]);
   });
 
   it('ends the change when the poll closes', () => {
@@ -223,17 +218,5 @@ describe('a vote', () => {
     expect(decide({ ...two, writeIn: true }, { written: 'Pink' })).toEqual({
       ballot: { ranking: ['a'], writeIn: 'Pink' },
     });
-  });
-
-  it.each([
-    [{ choices: ['a', 'b'] }, { chosen: ['a', 'b'], written: '' }],
-    [
-      { ranking: ['b', 'a'], writeIn: 'Pink' },
-      { chosen: ['b', 'a', ''], written: 'Pink' },
-    ],
-    [{ rating: 0 }, { chosen: ['0'], written: '' }],
-    [{ text: 'Why?' }, { chosen: [], written: 'Why?' }],
-  ])('becomes a draft again: %o', (ballot, draft) => {
-    expect(draftFrom(ballot)).toEqual(draft);
   });
 });

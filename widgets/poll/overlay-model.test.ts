@@ -71,11 +71,6 @@ describe('the rows of an overlay', () => {
     ]);
   });
 
-  it('have no figures while results are hidden', () => {
-    const { rows, facts, lines } = pollOverlay(pollFixture({ tally: tallyFixture([null, null, null]) }));
-    expect([rows.map(({ votes }) => votes), facts, lines]).toEqual([[null, null, null], [], [['after_vote']]]);
-  });
-
   it('are none for another kind, and the owner is told why', () => {
     const view = pollOverlay(pollFixture({ kind: 'rating' }));
     expect([view.isEmpty, view.lines]).toEqual([true, [['foreign']]]);

@@ -34,16 +34,6 @@ async function ready(attributes: Record<string, string> = {}): Promise<TestEleme
   return element;
 }
 
-const colourOf = (element: TestElement) => {
-  const text = element.shadowRoot?.querySelector('p');
-  return text && getComputedStyle(text).color;
-};
-
-const backgroundOf = (element: TestElement) => {
-  const text = element.shadowRoot?.querySelector('p');
-  return text && getComputedStyle(text).backgroundColor;
-};
-
 describe('an element in a browser', () => {
   before(() => {
     TestElement.define();
@@ -117,25 +107,6 @@ describe('an element in a browser', () => {
     expect(element.context?.active.value).to.equal(true);
     element.before(space);
     await until('it is not', () => element.context?.active.value === false);
-  });
-
-  it('shares style sheets within a document but not across documents, including those of lazy chunks', async function () {
-    const inner = document.createElement('iframe');
-    document.body.append(inner);
-    // Firefox ESR 140 takes the class of an element away when it moves to another document.
-    if (!(inner.contentDocument?.adoptNode(make()) instanceof TestElement)) this.skip();
-    const [one, two] = [await ready(), await ready()];
-    expect(one.shadowRoot?.adoptedStyleSheets[0]).to.equal(two.shadowRoot?.adoptedStyleSheets[0]);
-    expect(colourOf(one)).to.equal('rgb(1, 2, 3)');
-    for (const _ of [1, 2]) one.context?.addStyles('p { background-color: rgb(4, 5, 6); }');
-    const rules = (one.shadowRoot?.adoptedStyleSheets ?? []).flatMap(({ cssRules }) => [...cssRules]);
-    expect(rules.filter(({ cssText }) => cssText.includes('4, 5, 6')).length).to.equal(1);
-    inner.contentDocument?.body.append(one);
-    await nextFrames();
-    expect(backgroundOf(one)).to.equal('rgb(4, 5, 6)');
-    expect(one.ownerDocument).to.equal(inner.contentDocument);
-    expect(colourOf(one)).to.equal('rgb(1, 2, 3)');
-    expect(one.starts).to.equal(1);
   });
 
   it('takes over a declarative shadow root', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../../src/client/client.ts';
 import { CreatorError, type ErrorCode, type ErrorContext } from '../../../src/client/errors.ts';
 import { blockedUrls } from '../page/browser-page.ts';
 import { consoleLine, explain, type RequestContext } from './explain.ts';
@@ -90,13 +89,6 @@ describe('the owner is told', () => {
     expect(told).not.toContain('Add this line');
   });
 
-  it('on whose list the line belongs when the page has no key', () => {
-    const context = { reason: 'not_listed', seenOrigin: 'https://a.example' };
-    expect(line('not_authorized', context, { requested: 'payment-link-id="p"', publicKey: undefined })).toContain(
-      'Add this line to the allowed origins of the account that owns this: https://a.example',
-    );
-  });
-
   it('that a payment link exists but has no goal', () => {
     expect(line('not_found', { reason: 'no_goal' }, { requested: 'payment-link-id="plink_1"' })).toBe(
       'There is a payment link for payment-link-id="plink_1", but it has no goal. Give the link a goal with POST /api/payment/link/update, or use the id of a link that has one.',
@@ -120,20 +112,6 @@ describe('the owner is told', () => {
   it('what may block a request when the cause is unknown', () => {
     const told = line('network_error');
     for (const suspect of ['api', 'connect-src', 'ad blocker', 'CORS']) expect(told).toContain(suspect);
-  });
-
-  it.each([
-    'api.example.com',
-    'http://api.example.com',
-    'https://api.example.com?v=2',
-  ])('what an API address such as %s must be, by the name of the attribute', (baseUrl) => {
-    let thrown: unknown;
-    try {
-      createClient({ baseUrl });
-    } catch (error) {
-      thrown = error;
-    }
-    expect(explain(thrown as CreatorError, request).cause).toMatch(/^api must start with https:.*fragment\.$/);
   });
 
   it('that the API address returned a web page', () => {
@@ -164,18 +142,5 @@ describe('the key of a console line', () => {
     expect(keyOf('not_authorized', other, context)).toBe(keyOf('not_authorized', {}, context));
     const [, line] = consoleLine(new CreatorError('not_authorized', 'x', context), request);
     expect(line).toMatch(/^<creator-poll> .*https:\/\/a\.example$/);
-  });
-
-  it.each(['network_error', 'rate_limited'] as const)('of %s differs by API, not by request', (code) => {
-    const key = keyOf(code, { api: 'https://api.example' }, {}, 'GET /a: it failed');
-    expect(keyOf(code, { api: 'https://api.example' }, {}, 'POST /b: it failed')).toBe(key);
-    expect(keyOf(code, { api: 'https://other.example' }, {}, 'GET /a: it failed')).not.toBe(key);
-  });
-
-  it('differs for each thing that does not exist', () => {
-    const first = keyOf('not_found', { requested: 'embed-id="a"' });
-    expect(keyOf('not_found', { requested: 'embed-id="b"' })).not.toBe(first);
-    const noGoal = { reason: 'no_goal' };
-    expect(keyOf('not_found', { requested: 'a' }, noGoal)).not.toBe(keyOf('not_found', { requested: 'b' }, noGoal));
   });
 });

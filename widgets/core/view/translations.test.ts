@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
 import { words as ar } from '../../words/ar.ts';
 import { BASIC } from '../../words/basic.ts';
-import { words as de } from '../../words/de.ts';
 import { commonMessages } from '../../words/en/common.ts';
 import { words as es } from '../../words/es.ts';
 import { place, requests, settle, TestElement } from '../element/test-element.fixture.tsx';
 import { changeSettings, configure } from '../page/configure.ts';
-import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from './translations.ts';
+import { areTranslationsLoading, loadTranslations, translationsFor } from './translations.ts';
 
 const { polish } = vi.hoisted(() => {
   let release = () => {};
@@ -74,12 +73,6 @@ describe('a widget on a page in another language', () => {
     expect(inEnglish(seen)).toEqual([]);
   });
 
-  it('finds its language regardless of the tag’s region and case', async () => {
-    const elements = await Promise.all(['de', 'de-AT', 'DE'].map((lang) => place({ lang })));
-    for (const request of requests) await request.fail('not_found');
-    for (const element of elements) await showsNotice(element, de.common.notFound);
-  });
-
   it('waits two seconds at most, and switches when the language arrives late', async () => {
     vi.useFakeTimers();
     loadTranslations('pl');
@@ -101,18 +94,6 @@ describe('a widget on a page in another language', () => {
     dispatchEvent(new Event('online'));
     expect(areTranslationsLoading('es')).toBe(false);
     await eventually(() => expect(translationsFor('es', 'creator-poll')['loading']).toBe(es.common.loading));
-  });
-
-  it('has the common messages and those of its own tag, and of no other', async () => {
-    loadTranslations('de');
-    await eventually(() => expect(areTranslationsLoading('de')).toBe(false));
-    expect(translationsFor('de', 'creator-poll')).toMatchObject({
-      retry: de.common.retry,
-      vote: de['creator-poll'].vote,
-    });
-    expect(Object.keys(translationsFor('de', 'creator-goal'))).not.toContain('vote');
-    expect(translationsFor('tlh', 'creator-poll')).toEqual({});
-    expect(['en', 'de-AT', 'tlh'].map(hasTranslations)).toEqual([true, true, false]);
   });
 
   it('falls back to English when the language cannot be loaded, but for what is said when nothing loads', async () => {
