@@ -10,7 +10,6 @@ import { openWebkit, resizePage, type Webkit } from './webkit.ts';
 export interface Media {
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'reduce' | 'no-preference';
-  readonly forcedColors?: 'active' | 'none';
 }
 
 /** A page in an engine, with what the commands of web-test-runner need. */
@@ -24,10 +23,7 @@ export interface EnginePage {
     up(key: string): Promise<void>;
   };
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
-  /**
-   * Returns once the page's media queries match.
-   * @throws Error if the engine can't emulate it.
-   */
+  /** Returns once the page's media queries match. */
   emulateMedia(media: Media): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,9 +31,8 @@ export interface EnginePage {
 const QUERIES: Readonly<Record<keyof Media, string>> = {
   colorScheme: 'prefers-color-scheme',
   reducedMotion: 'prefers-reduced-motion',
-  forcedColors: 'forced-colors',
 };
-const NOTHING_WISHED: Required<Media> = { colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' };
+const NOTHING_WISHED: Required<Media> = { colorScheme: 'light', reducedMotion: 'no-preference' };
 const MEDIA_MS = 20_000;
 
 /** Runs in the page. */
@@ -111,7 +106,6 @@ function askFirefox(browser: Browser, media: Required<Media>): Promise<void> {
   return setPreferences(browser, {
     'layout.css.prefers-color-scheme.content-override': media.colorScheme === 'dark' ? 0 : 1,
     'ui.prefersReducedMotion': media.reducedMotion === 'reduce' ? 1 : 0,
-    'browser.display.document_color_use': media.forcedColors === 'active' ? 2 : 1,
   });
 }
 
@@ -132,7 +126,6 @@ function webkitPage({ session, display, close }: Webkit): EnginePage {
     },
     setViewportSize: (size) => resizePage(session, size),
     async emulateMedia(media) {
-      if (media.forcedColors === 'active') throw new Error('WebKitGTK cannot emulate forced colors.');
       const told = { ...wished, ...media };
       // It only re-evaluates style sheets when the color scheme changes, which also applies the motion preference.
       const other = told.colorScheme === 'dark' ? 'light' : 'dark';

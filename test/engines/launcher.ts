@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<EngineName, string>> = { chromium: 'Chromium', fire
 const CONCURRENCY: Readonly<Record<EngineName, number>> = { chromium: 4, firefox: 1, webkit: 1 };
 
 const SIZE = { width: 800, height: 600 };
-const DEFAULT_MEDIA = { colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' } as const;
+const DEFAULT_MEDIA = { colorScheme: 'light', reducedMotion: 'no-preference' } as const;
 
 /** Web-test-runner's commands (`sendKeys`, `emulateMedia`, `setViewport`) expect a page of type `playwright` with these methods. */
 interface EngineLauncher extends BrowserLauncher {

@@ -4,17 +4,6 @@ import { until } from './until.ts';
 
 /** Firefox over WebDriver BiDi, which needs no other program. */
 
-/**
- * Without a desktop theme, Firefox selects with white on light blue (2.94:1), so forced colors use this high-contrast
- * palette instead.
- */
-const PALETTE = {
-  'ui.highlight': '#1aebff',
-  'ui.highlighttext': '#000000',
-  'ui.selecteditem': '#1aebff',
-  'ui.selecteditemtext': '#000000',
-};
-
 const QUIET = {
   'app.update.enabled': false,
   'browser.chrome.site_icons': false,
@@ -43,7 +32,7 @@ export function openFirefox({ acceptInsecureCerts, localNames = [] }: FirefoxOpt
     // The same as for Chromium in test/helpers/browser.ts.
     timeout: 90_000,
     acceptInsecureCerts,
-    extraPrefsFirefox: { ...QUIET, ...PALETTE, 'network.dns.localDomains': localNames.join(',') },
+    extraPrefsFirefox: { ...QUIET, 'network.dns.localDomains': localNames.join(',') },
     // For `setPreferences`; gives page scripts no additional access.
     args: ['--remote-allow-system-access'],
   });
