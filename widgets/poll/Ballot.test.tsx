@@ -1,9 +1,60 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DOT } from '../../src/text/formats.ts';
-import { all, openRoot, root, show, t, texts, VOTED } from './ballot.fixture.tsx';
-import { pollFixture, tallyFixture } from './embed.fixture.ts';
+import { formatMessage, messageOf } from '../../src/text/message.ts';
+import { pollMessages } from '../words/en/poll.ts';
+import { Ballot } from './Ballot.tsx';
+import { type BallotTranslate, type Draft, EMPTY_DRAFT } from './ballot-model.ts';
+import type { BallotModel } from './create-ballot.ts';
+import { pollFixture, tallyFixture, voteAnswer } from './embed.fixture.ts';
 
-beforeEach(openRoot);
+const root = document.createElement('div');
+beforeEach(() => document.body.append(root));
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+interface Settings {
+  readonly submit?: 'instant';
+  readonly debug?: true;
+  readonly textPrivacy?: string;
+  readonly locale?: string;
+}
+
+const translate =
+  (locale = 'en'): BallotTranslate =>
+  (key, values) =>
+    formatMessage(messageOf(pollMessages, key), values, locale);
+
+const t = translate();
+
+/** Renders a ballot and returns its signals. */
+function show(
+  fields: Readonly<Record<string, unknown>> = {},
+  draft: Partial<Draft> = {},
+  { submit, debug = false, textPrivacy = null, locale = 'en' }: Settings = {},
+) {
+  const attributes = { headingLevel: 3, submit: submit ?? 'button', debug, textPrivacy };
+  const shown = { embed: signal(pollFixture(fields)), draft: signal({ ...EMPTY_DRAFT, ...draft }) };
+  const ballot: Partial<BallotModel> = {
+    ...shown,
+    isWaiting: signal(false),
+    attributes: signal(attributes as BallotModel['attributes']['value']),
+    locale: signal(locale),
+    translator: () => translate(locale),
+    now: () => Date.parse('2026-11-20T12:00:00Z'),
+  };
+  render(<Ballot ballot={ballot as BallotModel} />, root);
+  return shown;
+}
+
+const all = <T extends Element>(selector: string) => [...root.querySelectorAll<T>(selector)];
+const texts = (selector: string) => all(selector).map((element) => element.textContent);
+
+/** A poll with results, after a vote for the second option. */
+const VOTED = { vote: voteAnswer(['b']), tally: tallyFixture([10, 30, 0]) };
 
 /** Signals re-render in a microtask or two. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve));
@@ -63,7 +114,7 @@ describe('the results', () => {
     const { embed } = show({ ...VOTED, tally: tallyFixture([10, 30, 0]) });
     expect(all('.strip')).toEqual([]);
     embed.value = pollFixture({ ...VOTED, tally: tallyFixture([30, 30, 0]) });
-    await new Promise((resolve) => setTimeout(resolve));
+    await rendered();
     expect(texts('[part=percent]')).toEqual(['50%', '50%', '0%']);
     const strips = all('.strip').map((strip) => [...strip.children].map((line) => line.getAttribute('data-text')));
     expect(strips.map((lines) => [lines.length, lines[0], lines.at(-1)])).toEqual([
@@ -71,7 +122,7 @@ describe('the results', () => {
       [12, '69%', '50%'],
     ]);
     all('.strip')[0]?.dispatchEvent(new Event('animationend'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await rendered();
     expect(all('.strip').length).toBe(1);
   });
 

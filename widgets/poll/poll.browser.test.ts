@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { emulateMedia } from '../../test/browser/device.ts';
-import { answering } from '../../test/browser/given-answers.ts';
+import { answering, changeAnswers } from '../../test/browser/given-answers.ts';
 import {
   asked,
   askedUpTo,
@@ -73,6 +73,20 @@ describe('a vote', () => {
     expect(detail.choices).to.deep.equal(['soup']);
     expect(detail.tally?.options.map(({ id }) => id)).to.deep.equal(['waffles', 'soup', 'buns', 'none']);
     expect(Object.isFrozen(detail)).to.equal(true);
+  });
+
+  it('is said to be on its way when that takes more than two seconds', async () => {
+    const options = [{ id: 'a', label: 'The first' }];
+    const given = { id: 'emb_given', status: 'open', kind: 'poll', title: 'Which?', options };
+    const api = await answering({ 'embed/get': given });
+    const poll = await show('emb_given', { api });
+    await changeAnswers(api, { 'cast/create': {} }, 3_000);
+    inputs(poll)[0]?.click();
+    const pressed = performance.now();
+    press(poll);
+    await hears(poll, 'Still sending…');
+    expect(performance.now() - pressed).to.be.at.least(1_900);
+    poll.remove();
   });
 
   it('asks for a choice first', async () => {
@@ -160,8 +174,8 @@ describe('submit="instant"', () => {
     first(poll, '[part=change]').click();
     await until('the choices', () => choices().length);
     choices()[0]?.click();
-    choices()[0]?.click();
-    await until('the other', () => /^Tuesday/.test(within(poll, '[part~=chosen]')[0]?.textContent ?? ''));
+    choices()[1]?.click();
+    await until('the first of both', () => /^Tuesday/.test(within(poll, '[part~=chosen]')[0]?.textContent ?? ''));
     expect(await askedUpTo(CREATE, 2)).to.equal(2);
   });
 });
@@ -181,6 +195,7 @@ describe('a ranked poll', () => {
     expect(Math.min(...points), 'with the rankings of the seed').to.be.greaterThan(3);
     expect(within(poll, '[part=status]')[0]?.textContent).to.match(/shares of all points: 3\sfor\sfirst\splace/);
     expect(within(poll, '[part=move]').length).to.equal(0);
+    await hears(poll, /^Your vote was counted\. In the lead: .+, \d+\spoints\.$/);
   });
 });
 
