@@ -3,23 +3,12 @@ import { expect } from 'chai';
 import ICAL from 'ical.js';
 import { focused, named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { answering } from '../../test/browser/given-answers.ts';
-import { first, hears, mount, pause, reaches, spoken, until, within } from '../../test/browser/mount.ts';
+import { first, hears, spoken, until, within } from '../../test/browser/mount.ts';
 import type { EventsElement } from './element.ts';
 
 onEventPages();
 
 describe('<creator-events> with a keyboard', () => {
-  it('has its live region before it announces anything', async () => {
-    const list = mount('creator-events', { 'search-field': '' });
-    await reaches(list, 'ready');
-    const region = first(list, '[role=status]');
-    expect(region.textContent).to.equal('');
-    (await until('the search field', () => within(list, '[type=search]')[0])).focus();
-    await sendKeys({ type: 'glaze' });
-    await until('the count is announced', () => spoken(list) !== '');
-    expect(first(list, '[role=status]')).to.equal(region);
-  });
-
   it('has its tab stops in reading order, each with a focus ring', async () => {
     const list = await show({ 'search-field': '', filters: 'Clay: category-id=cat_craft', limit: '2' });
     const stops = ['search', 'chip', 'chip', 'zone', 'calendar', 'button', 'calendar', 'more'];
@@ -43,16 +32,6 @@ describe('<creator-events> with a keyboard', () => {
     await sendKeys({ press: 'Escape' });
     await until('they are closed', () => within(list, '[part=calendar-link]').length === 0);
     expect(focused(list)).to.equal(button);
-  });
-
-  it('filters with Space, keeps the focus and announces the result', async () => {
-    const list = await show({ filters: 'city' });
-    await until('the filters', () => within(list, '[part=chip]').length > 2);
-    const chip = within(list, '[part=chip]').find(({ textContent }) => textContent === 'Tokyo');
-    chip?.focus();
-    await sendKeys({ press: 'Space' });
-    await until('what is said', () => spoken(list) === '1 event');
-    expect([focused(list), chip?.ariaPressed]).to.deep.equal([chip, 'true']);
   });
 });
 
@@ -195,12 +174,6 @@ describe('structured data', () => {
     expect(data(list).length).to.equal(1);
     list.jsonLd = false;
     await until('no data', () => data(list).length === 0);
-  });
-
-  it('is absent without the attribute', async () => {
-    const list = await show();
-    await pause(100);
-    expect(data(list).length).to.equal(0);
   });
 });
 describe('view="month"', () => {

@@ -1,18 +1,7 @@
 import { expect } from 'chai';
 import { named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { answering } from '../../test/browser/given-answers.ts';
-import {
-  type Attributes,
-  asked,
-  audit,
-  first,
-  mount,
-  PUBLIC_KEY,
-  pause,
-  reaches,
-  until,
-  within,
-} from '../../test/browser/mount.ts';
+import { type Attributes, audit, first, mount, PUBLIC_KEY, reaches, until, within } from '../../test/browser/mount.ts';
 import { attributeName } from '../core/attributes.ts';
 import { parameters } from './attributes.ts';
 
@@ -89,12 +78,6 @@ describe('<creator-events> with bad attribute values', () => {
     expect(within(list, 'img')).to.deep.equal([]);
   });
 
-  it('is empty for a city that does not exist', async () => {
-    const list = await show({ city: '"><img src=x onerror=alert(1)>' });
-    expect(list.dataset['state']).to.equal('empty');
-    expect(first(list, '[part=empty]').textContent).to.equal('No upcoming events.');
-  });
-
   it('shows an error when the platform rejects the query', async () => {
     const list = mount('creator-events', { sort: 'colour' });
     await reaches(list, 'error');
@@ -144,27 +127,12 @@ describe('the requests of <creator-events>', () => {
     expect(queries()[0]).not.to.have.property('publicKey');
   });
 
-  it('are shared by all lists of the same events', async () => {
-    await Promise.all([show(), show(), show({ layout: 'cards' })]);
-    await until('one request', () => asked(GET) === 1);
-  });
-
   it('follow the attributes, and the events before stay until the others are loaded', async () => {
     const list = await show();
     list.city = 'Tokyo';
     await until('Tokyo’s events', () => names(list).length === 1);
     expect(names(list)).to.deep.equal(['Kintsugi evening']);
     expect(list.dataset['state']).to.equal('ready');
-  });
-});
-
-describe('<creator-events> removed and added again', () => {
-  it('makes no request for a move within the page', async () => {
-    const list = await show();
-    await until('the request is listed', () => asked(GET) === 1);
-    document.body.appendChild(document.createElement('section')).append(list);
-    await pause(100);
-    expect([asked(GET), within(list, '[part=events]').length]).to.deep.equal([1, 1]);
   });
 });
 

@@ -59,15 +59,4 @@ describe('createDonorList', () => {
     await donors.loadMore();
     expect([ids()?.length, donors.state.value?.hasFailed]).toEqual([8, false]);
   });
-
-  it('makes as many requests as a long list takes, and stops when the platform starts over', async () => {
-    const { donors, ids, list, request } = setUp(250);
-    await expect.poll(ids).toHaveLength(4);
-    for (let shown = 4; shown < 108; shown += 4) await donors.loadMore();
-    expect(ids()).toHaveLength(108);
-    list.startsOver = true;
-    request.mockClear();
-    await donors.refresh();
-    expect([request.mock.calls.length, ids()?.length]).toEqual([2, 100]);
-  });
 });

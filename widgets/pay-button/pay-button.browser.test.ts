@@ -96,16 +96,6 @@ describe('<creator-pay-button> with bad attribute values', () => {
   });
 });
 
-it('makes no second request when it is moved', async () => {
-  const button = await show({ link: 'coffee' });
-  // The browser records a request a moment after its response.
-  await until('the first request to be recorded', () => asked(GET) === 1);
-  document.body.appendChild(document.createElement('section')).append(button);
-  await pause(100);
-  expect(asked(GET)).to.equal(1);
-  expect(within(button, 'a').length).to.equal(1);
-});
-
 describe('<creator-pay-button> from the keyboard', () => {
   it('is one tab stop, and Enter follows the link unless the page cancels', async () => {
     const button = await show({ link: 'coffee', label: 'Tip', 'client-reference': 'order_7' });

@@ -20,7 +20,6 @@ import type { PollElement } from './element.ts';
 
 prepare();
 
-const labels = (poll: PollElement) => within(poll, '[part=label]').map(({ textContent }) => textContent?.trim());
 const field = (poll: PollElement) => first<HTMLInputElement>(poll, '[part=write-in]');
 
 async function write(poll: PollElement, text: string): Promise<void> {
@@ -87,15 +86,6 @@ describe('a vote', () => {
     await hears(poll, 'Still sending…');
     expect(performance.now() - pressed).to.be.at.least(1_900);
     poll.remove();
-  });
-
-  it('asks for a choice first', async () => {
-    const poll = await show('emb_demo_open');
-    press(poll);
-    await until('a word', () => spoken(poll));
-    expect(status(poll)).to.match(/^Choose an answer first\./);
-    expect(spoken(poll)).to.equal('Choose an answer first.');
-    expect(asked(CREATE)).to.equal(0);
   });
 
   it('of several choices is held to the least and the most, in words', async () => {
@@ -222,16 +212,6 @@ describe('a write-in', () => {
   });
 });
 
-describe('a shuffled poll', () => {
-  it('keeps its order over a reload without storing anything', async () => {
-    const before = labels(await show('emb_demo_shuffled'));
-    await clean();
-    expect(labels(await show('emb_demo_shuffled'))).to.deep.equal(before);
-    expect([...before].sort()).to.deep.equal(['Down', 'East', 'North', 'South', 'Up', 'West']);
-    expect(localStorage.length).to.equal(0);
-  });
-});
-
 describe('a vote cast offline', () => {
   const offline = () => dispatchEvent(new Event('offline'));
   const online = () => dispatchEvent(new Event('online'));
@@ -289,20 +269,6 @@ describe('results', () => {
     const poll = await show('emb_demo_open');
     expect(within(poll, '[part=figures]').length).to.equal(0);
     expect(status(poll)).to.equal('Vote to see the results.Counts once per browser. No name is stored.');
-  });
-
-  it('stay hidden until the poll closes, or for good', async () => {
-    for (const [name, sentence] of [
-      ['after_close', /You’ll see the results when the poll closes\./],
-      ['never', /Results are private\./],
-    ] as const) {
-      const poll = await show(`emb_demo_${name}`);
-      await vote(poll, 0);
-      expect(status(poll)).to.match(/^Your vote was counted\./);
-      expect(status(poll)).to.match(sentence);
-      expect(within(poll, '[part=figures]').length).to.equal(0);
-      expect(within(poll, '[part=own]').length).to.equal(1);
-    }
   });
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)

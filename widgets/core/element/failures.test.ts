@@ -1,7 +1,6 @@
 import { options } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
-import { changeSettings } from '../page/configure.ts';
 import { defineView } from './lifecycle.ts';
 import { button, place, requests, settle, shown, TestElement, testView } from './test-element.fixture.tsx';
 import { onTestPage } from './test-page.fixture.ts';
@@ -19,14 +18,6 @@ describe('a failure', () => {
     await eventually(() => expect(lines()).not.toEqual([]));
     await settle();
     expect(lines()).toEqual([[expect.stringMatching(/^creator-widgets: <creator-test> /)]]);
-  });
-
-  it('of configuration is named in the console, with no request', async () => {
-    changeSettings({ configuration: {}, refused: null });
-    const element = await place({ api: 'ftp://x' });
-    await settle();
-    expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
-    await eventually(() => expect(consoleError.mock.lastCall?.join()).toContain('api'));
   });
 
   it('in a component is caught: the widget is rendered once more, then says so', async () => {
@@ -76,18 +67,6 @@ describe('rendering that is impossible', () => {
     breakPreact();
     const { element } = await placeBroken('\n ');
     expect(element.shadowRoot?.textContent).toBe('This couldn’t load.');
-  });
-
-  it('ends when the element is inserted again and the cause is gone', async () => {
-    breakPreact();
-    const { element } = await placeBroken();
-    options.vnode = vnode ?? (() => {});
-    element.remove();
-    await settle();
-    document.body.append(element);
-    await settle();
-    await requests.at(-1)?.answer('hello');
-    expect([shown(element, 'p'), element.dataset['state']]).toEqual(['hello', 'ready']);
   });
 });
 
