@@ -178,22 +178,19 @@ describe('structured data', () => {
 });
 describe('view="month"', () => {
   const event = (id: string, startsAt: string) => ({ id, status: 'scheduled', title: id, startsAt, timeZone: 'UTC' });
-  const GIVEN = {
-    'general/all': {
-      items: [event('Raku', '2099-06-10T18:00:00Z'), event('Glazing', '2099-07-05T12:00:00Z')],
-      total: 2,
-      limit: 20,
-      offset: 0,
-    },
-  };
+  const page = (offset: number, item: object) => ({ items: [item], total: 2, limit: 1, offset });
   const days = (list: EventsElement) => within<HTMLButtonElement>(list, '[part~=day]');
   const june = async () => {
-    const list = await show({ view: 'month', lang: 'en-GB', api: await answering(GIVEN) });
+    const api = await answering({
+      'offset=1': page(1, event('Glazing', '2099-07-05T12:00:00Z')),
+      'general/all': page(0, event('Raku', '2099-06-10T18:00:00Z')),
+    });
+    const list = await show({ view: 'month', lang: 'en-GB', limit: '1', api });
     await until('June', () => days(list).length === 30);
     return list;
   };
 
-  it('opens at the next event, lists the events of the chosen day, and turns its pages', async () => {
+  it('opens at the next event, lists the events of the chosen day, and loads those of the next month by itself', async () => {
     const list = await june();
     const pressed = () => days(list).find(({ ariaPressed }) => ariaPressed === 'true')?.textContent;
     expect(pressed()).to.match(/^Wednesday.? 10 June 2099, 1 event/);

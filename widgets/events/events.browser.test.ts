@@ -1,4 +1,6 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
+import { setViewport } from '../../test/browser/device.ts';
 import { named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { answering } from '../../test/browser/given-answers.ts';
 import { type Attributes, audit, first, mount, PUBLIC_KEY, reaches, until, within } from '../../test/browser/mount.ts';
@@ -133,6 +135,32 @@ describe('the requests of <creator-events>', () => {
     await until('Tokyo’s events', () => names(list).length === 1);
     expect(names(list)).to.deep.equal(['Kintsugi evening']);
     expect(list.dataset['state']).to.equal('ready');
+  });
+});
+
+describe('the space that a page reserves for <creator-events>', () => {
+  const tools = { 'search-field': '', filters: 'city' };
+  const reserved = 'display: block; min-height: 4000px';
+  beforeEach(() => setViewport({ width: 600, height: 600 }));
+
+  it('is given up if what follows is below the screen, whatever the visitor filters', async () => {
+    const list = await show({ ...tools, limit: '4', style: `${reserved}; margin-block-start: 250px` });
+    await until('its own height', () => list.offsetHeight < 2000);
+    expect(list.offsetHeight).to.be.at.least(400);
+    first<HTMLInputElement>(list, '[part=search]').focus();
+    await sendKeys({ type: 'nothing of that name' });
+    await sendKeys({ press: 'Enter' });
+    await until('no event', () => within(list, '[part=empty]').length);
+    expect(list.offsetHeight).to.be.within(100, 400);
+  });
+
+  it('is kept in view, until the visitor asks for other events', async () => {
+    const list = await show({ ...tools, limit: '1', style: reserved });
+    expect(list.offsetHeight).to.be.at.least(4000);
+    const chip = first(list, '[part=chip]:last-of-type');
+    chip.click();
+    await until('a choice', () => chip.ariaPressed === 'true');
+    expect(list.offsetHeight).to.be.within(200, 600);
   });
 });
 
