@@ -18,8 +18,8 @@ afterEach(() => {
 
 interface Settings {
   readonly submit?: 'instant';
-  readonly debug?: true;
-  readonly textPrivacy?: string;
+  readonly debug?: boolean;
+  readonly textPrivacy?: string | null;
   readonly locale?: string;
 }
 
