@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
+import ts from 'typescript';
 
 /** The packed package, installed into a host's project without a registry (`npm run build` first). */
 
@@ -43,6 +44,14 @@ export async function packPackage(folder: string): Promise<Tarball> {
     files: packed.files.map((file: { path: string }) => file.path),
   };
 }
+
+/** What a module or its types import, statically or later. */
+export const importsOf = (text: string): string[] =>
+  ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
+
+/** The packages among them, but for Node's own. */
+export const packagesOf = (text: string): string[] =>
+  importsOf(text).flatMap((name) => /^(?!\.|node:)(?:@[^/]+\/)?[^/]+/.exec(name) ?? []);
 
 /** The names of a package's dependencies, transitively, as installed in this checkout. */
 export async function dependenciesOf(folder: string, found = new Set<string>()): Promise<string[]> {

@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'postgres',
     environment: 'node',
     globalSetup: 'build/generate.ts',
-    include: platformSuites(),
+    include: await platformSuites(),
     maxWorkers: 2,
     restoreMocks: true,
     testTimeout: 60_000,
