@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { attributesOf } from '../../demo/lab/server/html.ts';
@@ -8,69 +8,44 @@ import { ABOUT } from '../../widgets/about.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform } from '../helpers/platform.ts';
 
-/** One of the things that are compared: ours, the hand-written elements, an earlier version, or a peer. */
+/** One of the things that are compared. */
 export interface Implementation {
   /** Tags are this and the element's name: `creator-` and `poll`. */
   readonly prefix: string;
   readonly folder: URL;
-  /** One file for all elements. By default each has its own, with its tag's name. */
-  readonly file?: string;
-  /** The modules to preload for a tag. */
-  readonly preloads?: (tag: string) => readonly string[];
-  /** Attributes of the script tag. */
-  readonly script: string;
-  /** A stylesheet in the folder that the page links. */
-  readonly styles?: string;
+  /** The files of a tag: its script, and then what the page preloads and links. */
+  readonly files: (tag: string) => readonly string[];
 }
-
-export type Implementations = Readonly<Record<string, Implementation>>;
 
 export interface BenchPage {
   readonly implementation: string;
   /** `pay-button`. */
   readonly element: string;
   readonly count: number;
-  /** How many of them to wait for; all by default. */
-  readonly awaited?: number;
-  /** Pixels before the first widget: 5,000 puts all of them far from the screen. */
-  readonly above?: number;
-  /** Renders all of them, wherever they are, on one embed instead of a different one each. */
-  readonly isEagerOnOneEmbed?: boolean;
-  readonly viewport?: { readonly width: number; readonly height: number };
-}
-
-/** The pages that the benchmark opens: page, scripts and platform each have their own origin. */
-export interface BenchPages {
-  url(page: BenchPage): string;
-  /** Sends the rest of a page, which is held back after its first script. */
-  sendRest(): void;
-  close(): Promise<void>;
 }
 
 /** The different polls of the platform: the most that are on a page without repeating. */
-const POLLS = 100;
+const POLLS = 101;
 
 /** Counts what is ready, and resolves `painted` after the frame with the last widget. */
-const PAGE_SCRIPT = `
+const pageScript = (count: number) => `
 globalThis.readyTimes = [];
-globalThis.longTasks = 0;
-new PerformanceObserver((list) => { longTasks += list.getEntries().length; }).observe({ type: 'longtask', buffered: true });
 globalThis.heldSince = performance.now();
 globalThis.painted = new Promise((resolve) => addEventListener('creator-ready', () => {
-  if (readyTimes.push(performance.now() - held) === AWAITED) requestAnimationFrame(() => setTimeout(resolve));
+  if (readyTimes.push(performance.now() - held) === ${count}) requestAnimationFrame(() => setTimeout(resolve));
 }, true));`;
 
-async function listen(handler: RequestListener): Promise<{ readonly server: Server; readonly origin: string }> {
+async function listen(handler: RequestListener) {
   const server = createServer(handler);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 /** Serves the implementations' files as a CDN does: compressed, for any origin. */
-function serveFiles(implementations: Implementations): RequestListener {
+function serveFiles(implementations: Readonly<Record<string, Implementation>>): RequestListener {
   const compressed = new Map<string, Buffer>();
-  return (request, response) => {
-    const [, name = '', file = ''] = new URL(request.url ?? '/', 'http://localhost').pathname.split('/');
+  return ({ url = '/' }, response) => {
+    const [, name = '', file = ''] = new URL(url, 'http://localhost').pathname.split('/');
     const folder = implementations[decodeURIComponent(name)]?.folder;
     if (!folder) return response.writeHead(404).end();
     const { href } = new URL(file, folder);
@@ -84,51 +59,45 @@ function serveFiles(implementations: Implementations): RequestListener {
   };
 }
 
-export async function startPages(implementations: Implementations): Promise<BenchPages> {
+/** The pages that the benchmark opens: page, scripts and platform each have their own origin. */
+export async function startPages(implementations: Readonly<Record<string, Implementation>>) {
   const scripts = await listen(serveFiles(implementations));
   let sendRest = () => {};
-  const pages = await listen((request, response) => {
-    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    if (!searchParams.has('page')) return response.writeHead(404).end();
-    const page: BenchPage = JSON.parse(searchParams.get('page') ?? '{}');
-    response.setHeader('content-type', 'text/html; charset=utf-8').write(head(page));
+  const pages = await listen(({ url = '/' }, response) => {
+    const asked = new URL(url, 'http://localhost').searchParams.get('page');
+    if (asked === null) return response.writeHead(404).end();
+    const page: BenchPage = JSON.parse(asked);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.write(`<!doctype html><html lang="en"><title>Benchmark</title><script>${pageScript(page.count)}</script>`);
     sendRest = () => response.end(body(page));
     return response;
   });
   const platform = await startPlatform({ origins: [pages.origin] });
   const polls = await createPolls(platform.url);
 
-  /** Each poll is another one. */
-  const setting = (element: string, index: number): string => {
-    const { example = {}, benchmark = example } = ABOUT[`creator-${element}`] ?? {};
-    return element === 'poll' ? `embed-id="${polls[index % polls.length]}"` : attributesOf(benchmark);
-  };
-
-  const head = ({ count, awaited = count }: BenchPage) =>
-    `<!doctype html><html lang="en"><title>Benchmark</title><script>${PAGE_SCRIPT.replace('AWAITED', `${awaited}`)}</script>`;
-
-  function body({ implementation, element, count, above = 0, isEagerOnOneEmbed = false }: BenchPage): string {
-    const { prefix, script, styles, file, preloads } = implementations[implementation] ?? {};
-    const files = `${scripts.origin}/${encodeURIComponent(implementation)}`;
+  function body({ implementation, element, count }: BenchPage): string {
+    const { prefix = '', files = () => [] } = implementations[implementation] ?? {};
     const tag = `${prefix}${element}`;
-    const preloaded = preloads?.(tag).map((name) => `<link rel="modulepreload" href="${files}/${name}">`) ?? [];
-    const widget = (index: number) => {
-      const settings = isEagerOnOneEmbed ? `${setting(element, 0)} loading="eager"` : setting(element, index);
-      return `<${tag} api="${platform.url}" public-key="${DEMO_PUBLIC_KEY}" ${settings} refresh="0" style="display:block;min-height:320px"></${tag}>`;
-    };
+    const [script, ...more] = files(tag).map(
+      (file) => `${scripts.origin}/${encodeURIComponent(implementation)}/${file}`,
+    );
+    const { example = {}, benchmark = example } = ABOUT[`creator-${element}`] ?? {};
+    const setting = (index: number) =>
+      element === 'poll' ? `embed-id="${polls[index % polls.length]}"` : attributesOf(benchmark);
+    const widget = (_: unknown, index: number) =>
+      `<${tag} api="${platform.url}" public-key="${DEMO_PUBLIC_KEY}" ${setting(index)} refresh="0" style="display:block;min-height:320px"></${tag}>`;
     return `<script>globalThis.held = performance.now() - heldSince</script>
-${styles ? `<link rel="stylesheet" href="${files}/${styles}">` : ''}
-<script async ${script} src="${files}/${file ?? `${tag}.js`}"></script>
-${preloaded.join('\n')}
-<div style="height:${above}px"></div>
+<script async type="module" src="${script}"></script>
+${more.map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" href="${file}">`).join('\n')}
 <div style="display:grid;grid-template-columns:repeat(auto-fill,minmax(230px,1fr))">
-${Array.from({ length: count }, (_, index) => widget(index)).join('\n')}</div></html>`;
+${Array.from({ length: count }, widget).join('\n')}</div></html>`;
   }
 
   return {
-    url: (page) => `${pages.origin}/?page=${encodeURIComponent(JSON.stringify(page))}`,
+    url: (page: BenchPage) => `${pages.origin}/?page=${encodeURIComponent(JSON.stringify(page))}`,
+    /** Sends the rest of a page, which is held back after its first script. */
     sendRest: () => sendRest(),
-    async close() {
+    async close(): Promise<void> {
       for (const { server } of [pages, scripts]) {
         server.close();
         server.closeAllConnections();

@@ -1,149 +1,162 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { execSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ABOUT } from '../../widgets/about.ts';
-import { HAND_WRITTEN, OURS, OURS_ALONE } from './implementations.ts';
-import { type Bench, startBench, type Timeline } from './measure.ts';
-import type { BenchPage, Implementations } from './pages.ts';
-import { drawTimelines } from './picture.ts';
-import { printTable, runScenario, type Scenario } from './report.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
+import { type Load, startBench } from './measure.ts';
+import type { Implementation } from './pages.ts';
 
 /**
- * `npm run bench` (after `npm run build`): our elements against hand-written ones, as ratios within one interleaved run.
- * `-- --only <name>` runs one scenario, `--quick` three rounds, and `--baseline <folder>` adds the scripts of an earlier
- * version. `--picture` draws when what arrives on the slow phone, for docs/performance.md. Nothing fails because of a time.
+ * `npm run bench` (after `npm run build`): our elements against hand-written ones and a poll in plain Preact, as ratios within one
+ * interleaved run. `-- --only poll` runs one scenario, `--quick` three rounds; `--baseline <folder>` adds the scripts of another
+ * build, and `--peers` the same poll made with other libraries, which it installs in `test/bench/peers`. No time fails anything.
  */
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     quick: { type: 'boolean' },
     baseline: { type: 'string' },
-    picture: { type: 'boolean' },
+    peers: { type: 'boolean' },
   },
 });
 const ROUNDS = options.quick ? 3 : 15;
-const MANY_ROUNDS = options.quick ? 3 : 11;
+const ELEMENTS = ['poll', 'embed', 'events', 'goal', 'pay-button'];
+const PEERS = ['lit', 'react', 'posthog', 'formbricks', 'surveyjs'];
 
-/** Scripts of 0.1.0 were classic ones. */
-const scriptType = (folder: string) =>
-  readFileSync(`${folder}/creator-poll.js`, 'utf8').includes('import.meta') ? 'type="module"' : '';
+/** Built scripts, with the `modulepreload` lines that the docs recommend. */
+function built(folder: URL): Implementation {
+  const { views } = JSON.parse(readFileSync(new URL('integrity.json', folder), 'utf8'));
+  return { prefix: 'creator-', folder, files: (tag) => ['creator-widgets.js', ...(views[tag] ?? [])] };
+}
 
-const implementations: Implementations = {
-  'hand-written': HAND_WRITTEN,
-  ours: OURS,
-  'without preload': OURS_ALONE,
-  ...(options.baseline !== undefined && {
-    baseline: {
-      prefix: 'creator-',
-      folder: pathToFileURL(`${options.baseline}/`),
-      script: scriptType(options.baseline),
-    },
-  }),
+/** Polls made with libraries. */
+function bundled(names: readonly string[]): Readonly<Record<string, Implementation>> {
+  const sources = new URL('peers/', import.meta.url);
+  const folder = new URL('dist/', sources);
+  if (options.peers && !existsSync(new URL('node_modules', sources)))
+    execSync('npm ci --ignore-scripts', { cwd: sources, stdio: 'inherit' });
+  buildSync({
+    absWorkingDir: fileURLToPath(sources),
+    entryPoints: names.map((name) => `./${name}-poll`),
+    outdir: 'dist',
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    // Not the project's own configuration, whose JSX is Preact's.
+    tsconfigRaw: {},
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const files = (tag: string) => [`${tag}.js`, `${tag}.css`].filter((file) => existsSync(new URL(file, folder)));
+  return Object.fromEntries(names.map((name) => [name, { prefix: `${name}-`, folder, files }]));
+}
+
+const handWritten = new URL('hand-written/', import.meta.url);
+const OURS = new URL('../../dist/scripts/', import.meta.url);
+const ofAll: Readonly<Record<string, Implementation>> = {
+  'hand-written': { prefix: 'hand-', folder: handWritten, files: (tag) => [`${tag}.js`] },
+  ours: built(OURS),
+  ...(options.baseline !== undefined && { baseline: built(pathToFileURL(`${options.baseline}/`)) }),
 };
-const names = Object.keys(implementations);
-/** Those that have something to be compared with. */
-const ELEMENTS = Object.keys(ABOUT)
-  .map((tag) => tag.replace('creator-', ''))
-  .filter((name) => existsSync(new URL(`hand-written/hand-${name}.js`, import.meta.url)));
+const ofPoll = { ...ofAll, ...bundled(['preact', ...(options.peers ? PEERS : [])]) };
 
-/** A column of widgets, of which a few are in view. */
-const PHONE = { width: 400, height: 900 };
+interface Scenario {
+  readonly name: string;
+  readonly title: string;
+  readonly element: string;
+  readonly count?: number;
+  readonly isSlow?: boolean;
+  readonly figures: readonly (keyof Load)[];
+}
 
-const inTurns = (page: Omit<BenchPage, 'implementation'>) =>
-  Object.fromEntries(names.map((implementation) => [implementation, { implementation, ...page }]));
-
-const scenarios: readonly Scenario[] = [
-  ...ELEMENTS.flatMap((element): Scenario[] => {
-    const variants = inTurns({ element, count: 1 });
-    const figures = ['mainThread', 'layoutAndStyle', 'settled'] as const;
-    return [
-      { name: element, title: `One ${element}`, variants, figures },
-      { name: `${element}-4x`, title: `One ${element}, CPU / 4`, variants, figures, throttling: { cpu: 4 } },
-    ];
-  }),
+const SCENARIOS: readonly Scenario[] = [
+  ...ELEMENTS.map((element) => ({
+    ...{ name: element, title: `One ${element}`, element },
+    figures: ['mainThread', 'settled'] as const,
+  })),
   {
     name: 'slow-phone',
     title: 'One poll on a slow phone: CPU / 4, 150 ms latency, 1.6 Mbit/s',
-    variants: inTurns({ element: 'poll', count: 1 }),
-    figures: ['first'],
-    throttling: { slowPhone: true },
+    ...{ element: 'poll', isSlow: true, figures: ['first'] },
   },
   {
     name: '100',
     title: '100 different polls in view',
-    variants: inTurns({ element: 'poll', count: 100 }),
-    figures: ['mainThread', 'layoutAndStyle', 'settled', 'first', 'last', 'longTasks'],
-  },
-  {
-    name: '1000-down',
-    title: 'Ours, 1,000 different polls down the page, against one alone',
-    variants: Object.fromEntries(
-      [1, 1000].map((count) => [
-        `${count}`,
-        { implementation: 'ours', element: 'poll', count, awaited: 1, viewport: PHONE },
-      ]),
-    ),
-    figures: ['first', 'mainThread', 'longTasks'],
-  },
-  {
-    name: '1000-rendered',
-    title: '1,000 polls of one embed, all rendered, 100 in view',
-    variants: inTurns({ element: 'poll', count: 1000, isEagerOnOneEmbed: true }),
-    figures: ['mainThread', 'layoutAndStyle', 'first', 'last', 'longTasks'],
+    ...{ element: 'poll', count: 100, figures: ['mainThread', 'settled', 'first', 'last'] },
   },
 ];
 
-/** Says where a hand-written element no longer shows what ours does. */
-async function compareContents(bench: Bench): Promise<void> {
+const LABELS: Readonly<Record<keyof Load, string>> = {
+  mainThread: 'main thread, ms',
+  settled: 'main thread half a second later, ms',
+  first: 'first painted, ms',
+  last: 'all painted, ms',
+};
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+
+function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, index) => (index === 0 ? '---' : '--:'));
+  console.log(`\n${title}\n\n${[head, rule, ...rows].map(line).join('\n')}`);
+}
+
+/** Loads the implementations in turns, and prints medians, the smallest and largest value, and the ratio to hand-written. */
+async function runScenario({ name, title, element, count = 1, isSlow = false, figures }: Scenario): Promise<void> {
+  const names = Object.keys(element === 'poll' ? ofPoll : ofAll);
+  const loads = new Map<string, Load[]>(names.map((implementation) => [implementation, []]));
+  // The first loads, which fill caches of the platform and the browser, don't count.
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const implementation of names) {
+      const load = await bench.load({ implementation, element, count }, isSlow);
+      if (round >= 0) loads.get(implementation)?.push(load);
+    }
+  }
+  const rows = figures.map((figure) => {
+    const values = names.map((implementation) => (loads.get(implementation) ?? []).map((load) => load[figure]));
+    const reference = median(values[0] ?? []);
+    const cells = values.map((each, index) => {
+      const range = `${rounded(Math.min(...each))} to ${rounded(Math.max(...each))}`;
+      return `${rounded(median(each))} (${range})${index > 0 ? `, ${(median(each) / reference).toFixed(2)} x` : ''}`;
+    });
+    return [LABELS[figure], ...cells];
+  });
+  printTable(`${title} (${name}, ${ROUNDS} loads each)`, ['', ...names], rows);
+}
+
+/** Where these differ, a hand-written element no longer shows what ours does. */
+async function compareContents(): Promise<void> {
   const rows: string[][] = [];
   for (const element of ELEMENTS) {
     const [hand, ours] = [
-      await bench.content({ implementation: 'hand-written', element, count: 1 }),
-      await bench.content({ implementation: 'ours', element, count: 1 }),
+      await bench.elements({ implementation: 'hand-written', element }),
+      await bench.elements({ implementation: 'ours', element }),
     ];
-    const isSame = hand.elements === ours.elements && hand.text === ours.text;
-    rows.push([element, `${hand.elements}, ${hand.height} px`, `${ours.elements}, ${ours.height} px`]);
-    if (!isSame) console.error(`The hand-written ${element} differs from ours:\n  ${hand.text}\n  ${ours.text}`);
+    rows.push([element, `${hand}`, `${ours}`]);
   }
-  printTable('Elements and height (contents)', ['', 'hand-written', 'ours'], rows);
+  printTable('Elements in the shadow root (contents)', ['', 'hand-written', 'ours'], rows);
 }
 
-async function compareSizes(bench: Bench): Promise<void> {
+async function compareSizes(): Promise<void> {
   const rows: string[][] = [];
-  for (const implementation of names) {
-    const { heapKiB, listeners, nodes } = await bench.perWidget({ implementation, element: 'poll' });
-    rows.push([implementation, heapKiB.toFixed(1), listeners.toFixed(2), nodes.toFixed(0)]);
+  for (const [implementation, { prefix, folder, files }] of Object.entries(ofPoll)) {
+    const { heapKiB, listeners } = await bench.perWidget({ implementation, element: 'poll' });
+    const compressed = files(`${prefix}poll`).map((file) => brotliCompressSync(readFileSync(new URL(file, folder))));
+    const kB = compressed.reduce((sum, { length }) => sum + length, 0) / 1000;
+    rows.push([implementation, kB.toFixed(1), heapKiB.toFixed(1), listeners.toFixed(1)]);
   }
-  const far = await bench.perWidget({ implementation: 'ours', element: 'poll' }, true);
-  rows.push(['ours, far from the screen', far.heapKiB.toFixed(2), far.listeners.toFixed(2), far.nodes.toFixed(0)]);
-  printTable('Per poll (sizes)', ['', 'heap, KiB', 'listeners', 'DOM nodes'], rows);
+  const head = ['', 'script and styles until the paint, kB (brotli)', 'heap, KiB', 'listeners'];
+  printTable('Per poll (sizes)', head, rows);
 }
 
-const PICTURE = new URL('../../docs/images/slow-phone.svg', import.meta.url);
-
-/** Of each implementation, the load whose paint is the median. */
-async function drawPicture(bench: Bench): Promise<void> {
-  const { variants = {}, throttling = {} } = scenarios.find(({ name }) => name === 'slow-phone') ?? {};
-  const loads = new Map<string, Timeline[]>(names.map((name) => [name, []]));
-  for (const page of Object.values(variants)) await bench.load(page);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, page] of Object.entries(variants)) loads.get(name)?.push(await bench.timeline(page, throttling));
-  const typical = [...loads].flatMap(([name, timelines]) => {
-    const median = timelines.sort((a, b) => a.painted - b.painted)[timelines.length >> 1];
-    return median ? [{ name, ...median }] : [];
-  });
-  writeFileSync(PICTURE, drawTimelines(typical));
-}
-
-const isWanted = (name: string) => !options.picture && (options.only?.includes(name) ?? true);
-const bench = await startBench(implementations);
+const isWanted = (name: string) => options.only?.includes(name) ?? true;
+const bench = await startBench(ofPoll);
 try {
-  if (options.picture) await drawPicture(bench);
-  if (isWanted('contents')) await compareContents(bench);
-  for (const scenario of scenarios)
-    if (isWanted(scenario.name))
-      await runScenario(bench, scenario, scenario.name.startsWith('1') ? MANY_ROUNDS : ROUNDS);
-  if (isWanted('sizes')) await compareSizes(bench);
+  if (isWanted('contents')) await compareContents();
+  for (const scenario of SCENARIOS) if (isWanted(scenario.name)) await runScenario(scenario);
+  if (isWanted('sizes')) await compareSizes();
 } finally {
   await bench.close();
 }

@@ -1,10 +1,13 @@
-import { html, LitElement, unsafeCSS } from 'lit';
+import { html, LitElement } from 'lit';
 import { announceReady, count, loadPoll } from './platform.js';
-import styles from './poll.css' with { type: 'text' };
+import './poll.css';
 
 class LitPoll extends LitElement {
   static properties = { poll: { state: true } };
-  static styles = unsafeCSS(styles);
+
+  createRenderRoot() {
+    return this;
+  }
 
   async connectedCallback() {
     super.connectedCallback();
