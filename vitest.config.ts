@@ -1,117 +1,70 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { cssAsText } from './build/css-as-text.ts';
-import { LONG_TESTS, SAMPLED_TESTS } from './test/long/suites.ts';
+import { vitestCounts } from './test/counts.ts';
 
 /**
- * Eight projects, each of which can run alone: `npx vitest run --project <name>`.
+ * Each project can run alone: `npx vitest run --project <name>`.
  *
- *   node      src, build, the widgets' data and words, and the vectors: plain Node
- *   platform  demo and test: the local platform, in a shared process
+ *   node      src and build: plain Node
+ *   platform  demo, test, and the widgets' data and words: with the local platform, in a shared process
  *   dom       widgets: happy-dom (`*.browser.test.ts(x)` runs in a real browser, by web-test-runner)
- *   dist      the built files' sizes, and the packed package; needs `npm run build`
+ *   dist      test/dist: the built files' sizes, and the packed package; needs `npm run build`
  *   browser   test/browser: Node drives a real Chromium with puppeteer against a real platform
  *   e2e       test/e2e: the demo pages, the same way
- *   long      what takes long and seldom breaks: `npm run test:long`, and not part of `npm test`
- *   world     test/world: real libraries, runtimes and proxies: `npm run test:world`, and not part of `npm test`
+ *   long      test/long and the lab's tools: what takes long and seldom breaks, so that only `.ci/run` runs it
+ *   world     test/world: other runtimes and libraries; `npm run test:world` installs them
  *
  * A file can choose its environment with `// @vitest-environment node` or `happy-dom` on its first line.
  */
-const DIST_TESTS = ['test/budgets.test.ts', 'test/package.test.ts'];
-const BROWSER_TESTS = ['**/*.browser.test.{ts,tsx}', 'test/browser/**', 'test/e2e/**'];
-const NEVER = ['**/node_modules/**', 'dist/**', 'test/hosts/*/**'];
-/** Tests of `node` that start a platform, whose connections would leave timers behind for those that count the SDK's. */
-const ON_PLATFORM = ['widgets/data/{pending-votes,reactions,submit-vote}.test.ts', 'test/vectors/origins.test.ts'];
-const ELSEWHERE = [...NEVER, ...LONG_TESTS, 'test/world/**'];
+const LONG = ['test/long/**/*.test.ts', 'test/e2e/lab-*.test.ts'];
+const IN_BROWSERS = '**/*.browser.test.{ts,tsx}';
+const NEVER = ['**/node_modules/**', 'dist/**', 'test/hosts/*/**', IN_BROWSERS];
+const WITHOUT_DOM = 'widgets/{data,words}/**';
 
-/** A project whose files each have a browser and a platform of their own. Most of a test is waiting, so files run side by side. */
-function browserProject(name: 'browser' | 'e2e') {
+/** @param exclude besides what no project runs */
+function project(
+  name: string,
+  include: readonly string[],
+  { exclude = [], ...settings }: Exclude<TestProjectInlineConfiguration['test'], undefined> = {},
+): TestProjectInlineConfiguration {
   return {
-    extends: true as const,
-    test: {
-      name,
-      environment: 'node',
-      include: [`test/${name}/**/*.test.{ts,tsx}`],
-      exclude: [...ELSEWHERE, '**/*.browser.test.{ts,tsx}'],
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-      isolate: false,
-      restoreMocks: true,
-    },
+    extends: true,
+    test: { name, include: [...include], exclude: [...NEVER, ...exclude], ...settings },
   };
 }
+
+/** Files share a process, its modules and its compiled database, so a platform starts in a fraction of the time. */
+const SHARED = { isolate: false, restoreMocks: true } as const;
 
 export default defineConfig({
   plugins: [cssAsText({ minify: false })],
   test: {
     globalSetup: 'build/generate.ts',
+    reporters: ['default', vitestCounts],
     maxWorkers: 2,
     // When to give up on a machine with much to do; nothing is measured by them.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     // How long `expect.poll` waits for what may take a while on a machine with much to do.
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          pool: 'threads',
-          isolate: false,
-          restoreMocks: true,
-          include: ['{src,build}/**/*.test.{ts,tsx}', 'widgets/{data,words}/**/*.test.ts', 'test/vectors/*.test.ts'],
-          exclude: [...NEVER, ...BROWSER_TESTS, ...ON_PLATFORM],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'platform',
-          environment: 'node',
-          include: ['{demo,test}/**/*.test.{ts,tsx}', ...ON_PLATFORM],
-          // `npm run test:postgres` has a configuration of its own.
-          exclude: [
-            ...ELSEWHERE,
-            ...BROWSER_TESTS,
-            ...DIST_TESTS,
-            'test/vectors/!(origins).test.ts',
-            'test/postgres/**',
-          ],
-          // Files share a process, its modules and its compiled database, so a platform starts in a fraction of the time.
-          isolate: false,
-          restoreMocks: true,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          pool: 'threads',
-          include: ['widgets/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...BROWSER_TESTS, 'widgets/{data,words}/**'],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'dist', environment: 'node', include: DIST_TESTS, testTimeout: 180_000, hookTimeout: 300_000 },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'long',
-          environment: 'node',
-          include: [...LONG_TESTS, ...SAMPLED_TESTS],
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'world', environment: 'node', include: ['test/world/**/*.test.ts'], testTimeout: 90_000 },
-      },
-      browserProject('browser'),
-      browserProject('e2e'),
+      project('node', ['{src,build}/**/*.test.{ts,tsx}'], { ...SHARED, pool: 'threads' }),
+      project('platform', ['{demo,test}/**/*.test.{ts,tsx}', `${WITHOUT_DOM}/*.test.ts`], {
+        ...SHARED,
+        // `npm run test:postgres` has a configuration of its own.
+        exclude: ['test/{dist,browser,e2e,long,world,postgres}/**'],
+      }),
+      project('dom', ['widgets/**/*.test.{ts,tsx}'], {
+        environment: 'happy-dom',
+        pool: 'threads',
+        exclude: [WITHOUT_DOM],
+      }),
+      project('dist', ['test/dist/**/*.test.ts']),
+      // Each file has a browser and a platform of its own. Most of a test is waiting, so files run side by side.
+      project('browser', ['test/browser/**/*.test.ts'], SHARED),
+      project('e2e', ['test/e2e/**/*.test.ts'], { ...SHARED, exclude: LONG }),
+      project('long', LONG),
+      project('world', ['test/world/**/*.test.ts']),
     ],
   },
 });

@@ -1,28 +1,21 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
+import { runnerCounts } from './test/counts.ts';
 import { engineLauncher } from './test/engines/launcher.ts';
-import {
-  countReporter,
-  cssPlugin,
-  givenAnswersPlugin,
-  platformPlugin,
-  testPage,
-} from './test/helpers/browser-suite.ts';
+import { cssPlugin, givenAnswersPlugin, platformPlugin, testPage } from './test/helpers/browser-suite.ts';
+import { engineAsked } from './test/helpers/engines.ts';
 
 /**
  * Elements in a real browser, against a real local platform: `npm run test:browser`, or
- * `npm run test:browser -- --files widgets/poll/poll.browser.test.ts`; `ENGINE=webkit` for another engine than Chromium,
- * and `npm run test:engines` for all of them.
+ * `npm run test:browser -- --files widgets/poll/poll.browser.test.ts`; with `ENGINE=firefox` or `ENGINE=webkit` not in Chromium.
  * Runs under tsx, because this file imports TypeScript.
  */
-const { ENGINE: engine = 'chromium', COUNTS: counts = 'elements.json' } = process.env;
-
 export default {
   files: ['{src,widgets,test}/**/*.browser.test.{ts,tsx}'],
   nodeResolve: { browser: true },
   // The launcher gives each page that runs at the same time a browser of its own.
   concurrency: 4,
-  browsers: [engineLauncher(engine)],
+  browsers: [engineLauncher(engineAsked())],
   plugins: [
     cssPlugin(),
     esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
@@ -34,5 +27,5 @@ export default {
   testFramework: { config: { timeout: 120_000 } },
   testsStartTimeout: 60_000,
   testsFinishTimeout: 10 * 60_000,
-  reporters: [defaultReporter(), countReporter(counts)],
+  reporters: [defaultReporter(), runnerCounts],
 };

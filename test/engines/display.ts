@@ -23,18 +23,10 @@ const START_MS = 20_000;
 /** Lets GTK widgets shrink, so that a window can be as narrow as a phone. Doesn't affect pages. */
 const NARROW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n';
 
-/** @throws EngineMissing */
-export const displayPrograms = (): readonly [xvfb: string, xsettingsd: string] => [
-  findProgram(['Xvfb'], 'xvfb'),
-  findProgram(['xsettingsd'], 'xsettingsd'),
-];
-
-/**
- * Starts a virtual screen; the desktop's settings are kept in the folder `home`.
- * @throws EngineMissing without Xvfb or xsettingsd.
- */
+/** Starts a virtual screen; the desktop's settings are kept in the folder `home`. */
 export async function openDisplay(home: string): Promise<Display> {
-  const [xvfb, xsettingsd] = displayPrograms();
+  const xvfb = findProgram(['Xvfb'], 'xvfb');
+  const xsettingsd = findProgram(['xsettingsd'], 'xsettingsd');
   const server = spawn(
     xvfb,
     ['-displayfd', '3', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../helpers/engines.ts';
 import { freePort } from '../helpers/free-port.ts';
-import { type Display, displayPrograms, openDisplay, SCREEN } from './display.ts';
+import { type Display, openDisplay, SCREEN } from './display.ts';
 import { WebDriverSession } from './webdriver.ts';
 
 /** WebKit from Debian: the MiniBrowser of WebKitGTK, driven by WebKitWebDriver, on a virtual screen. */
@@ -18,24 +18,10 @@ const BROWSERS = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-lin
 const START_MS = 30_000;
 const RESIZE_MS = 20_000;
 
-/**
- * Finds Debian's driver, and checks that the virtual screen's programs are installed.
- * @throws EngineMissing
- */
-export function webkitPrograms(): { readonly program: string; readonly browser: string } {
-  displayPrograms();
-  return {
-    program: findProgram(['WebKitWebDriver'], 'webkit2gtk-driver'),
-    browser: findProgram(BROWSERS, 'webkit2gtk-driver'),
-  };
-}
-
-/**
- * Starts it with its own profile; it accepts any certificate.
- * @throws EngineMissing
- */
+/** Starts it with its own profile; it accepts any certificate. */
 export async function openWebkit(): Promise<Webkit> {
-  const { program, browser } = webkitPrograms();
+  const program = findProgram(['WebKitWebDriver'], 'webkit2gtk-driver');
+  const browser = findProgram(BROWSERS, 'webkit2gtk-driver');
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   const display = await openDisplay(home);
   const port = await freePort();

@@ -1,14 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import type { Reporter, TestRunnerPlugin, TestSession, TestSuiteResult } from '@web/test-runner';
+import type { TestRunnerPlugin } from '@web/test-runner';
 import { cssModule } from '../../build/css-as-text.ts';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from './ask.ts';
 import { startPlatform, type TestPlatform } from './platform.ts';
-import { type Counts, failure, noCounts } from './suite-counts.ts';
 
-/** The plugins and reporter of web-test-runner.config.mjs for the browser tests. */
+/** The plugins of web-test-runner.config.mjs for the browser tests. */
 
 /** `import text from './poll.css'`, as build/css-as-text.ts does it for Rollup and vitest. */
 export function cssPlugin(): TestRunnerPlugin {
@@ -75,46 +73,4 @@ export function testPage(testRunnerImport: string): string {
   <head><meta charset="utf-8"><title>Test page</title><meta name="platform-url" content="${platform?.url}"></head>
   <body><script type="module" src="${testRunnerImport}"></script></body>
 </html>`;
-}
-
-/**
- * Writes the run's counts and the names of skipped tests to test-results/`file`. A file that doesn't load, or throws
- * outside a test, counts as one failure.
- */
-export function countReporter(file: string): Reporter {
-  return {
-    async stop({ sessions }) {
-      const counts = noCounts();
-      for (const session of sessions) count(session, counts);
-      const place = new URL(`../../test-results/${file}`, import.meta.url);
-      await mkdir(new URL('.', place), { recursive: true });
-      await writeFile(place, `${JSON.stringify(counts)}\n`);
-    },
-  };
-}
-
-function count(session: TestSession, counts: Counts): void {
-  const before = counts.failed;
-  const file = session.testFile ?? '';
-  if (session.testResults) countSuite(session.testResults, counts, file);
-  if (session.passed === true || counts.failed > before) return;
-  counts.failed += 1;
-  counts.failures.push(failure(file, 'did not end well', session.errors[0]?.message));
-}
-
-function countSuite(suite: TestSuiteResult, counts: Counts, path: string): void {
-  for (const test of suite.tests) {
-    if (test.skipped) skip(test.name, counts);
-    else if (test.passed) counts.passed += 1;
-    else {
-      counts.failed += 1;
-      counts.failures.push(failure(path, test.name, test.error?.message));
-    }
-  }
-  for (const inner of suite.suites) countSuite(inner, counts, `${path} > ${inner.name}`);
-}
-
-function skip(name: string, counts: Counts): void {
-  counts.skipped += 1;
-  console.log(`Skipped: ${name}`);
 }

@@ -50,7 +50,7 @@ export async function browserLaunchOptions(options: BrowserOptions = {}): Promis
 }
 
 /**
- * Starts Chromium, or Firefox if `ENGINE=firefox` (`npm run test:engines`), which resolves `hosts` to 127.0.0.1 and
+ * Starts Chromium, or Firefox if `ENGINE=firefox`, which resolves `hosts` to 127.0.0.1 and
  * ignores `args`. Set `acceptInsecureCerts: true` for pages served with the local platform's own certificate.
  */
 export async function launch(options: BrowserOptions = {}): Promise<Browser> {

@@ -11,23 +11,16 @@ const QUIET = {
   'network.connectivity-service.enabled': false,
 };
 
-/**
- * `FIREFOX_PATH`, else Debian's.
- * @throws EngineMissing
- */
-export const firefoxProgram = (): string => findProgram(['firefox-esr', 'firefox'], 'firefox-esr', 'FIREFOX_PATH');
-
 export interface FirefoxOptions {
   readonly acceptInsecureCerts: boolean;
   /** Host names that resolve to this machine. */
   readonly localNames?: readonly string[];
 }
 
-/** @throws EngineMissing */
 export function openFirefox({ acceptInsecureCerts, localNames = [] }: FirefoxOptions): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',
-    executablePath: firefoxProgram(),
+    executablePath: findProgram(['firefox-esr', 'firefox'], 'firefox-esr'),
     headless: true,
     // The same as for Chromium in test/helpers/browser.ts.
     timeout: 90_000,

@@ -10,11 +10,10 @@ import { getEmbed } from '../../src/resources/embed.ts';
 import { sendVote } from '../../widgets/data/submit-vote.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { choiceOf, forEachNumber, SITE, storedVotes } from '../helpers/voters.ts';
-import { MINUTES, scaled } from './minutes.ts';
 
 /** The SDK's votes through a proxy that does what networks do to requests. */
 
-const VOTES = scaled(6_000);
+const VOTES = 60;
 const LONGEST_DELAY_MS = 400;
 /** A vote is sent, looked up and sent again at random; nobody has this bad luck so often. */
 const ATTEMPTS = 12;
@@ -59,30 +58,26 @@ afterAll(async () => {
   await platform.close();
 });
 
-it(
-  'a vote counts once, however often its requests are cut, lost, delayed, repeated and reordered',
-  async () => {
-    const { port } = proxy.address() as AddressInfo;
-    const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, publicKey: DEMO_PUBLIC_KEY, maxRetries: 20 });
-    const page = { visible: signal(true), online: signal(true), storage: null, locks: null };
-    const embed = await getEmbed(client, { id: 'emb_demo_empty' });
-    const references: string[] = [];
-    await forEachNumber(VOTES, async (n) => {
-      const clientReference = `vote_${n}`;
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          await sendVote(client, page, embed, { embedId: embed.id, choices: [choiceOf(n)], clientReference });
-          references.push(clientReference);
-          return true;
-        } catch (error) {
-          const isUnclear = error instanceof CreatorError && ['unknown_outcome', 'network_error'].includes(error.code);
-          if (!isUnclear || attempt === ATTEMPTS) throw error;
-        }
+it('a vote counts once, however often its requests are cut, lost, delayed, repeated and reordered', async () => {
+  const { port } = proxy.address() as AddressInfo;
+  const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, publicKey: DEMO_PUBLIC_KEY, maxRetries: 20 });
+  const page = { visible: signal(true), online: signal(true), storage: null, locks: null };
+  const embed = await getEmbed(client, { id: 'emb_demo_empty' });
+  const references: string[] = [];
+  await forEachNumber(VOTES, async (n) => {
+    const clientReference = `vote_${n}`;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        await sendVote(client, page, embed, { embedId: embed.id, choices: [choiceOf(n)], clientReference });
+        references.push(clientReference);
+        return true;
+      } catch (error) {
+        const isUnclear = error instanceof CreatorError && ['unknown_outcome', 'network_error'].includes(error.code);
+        if (!isUnclear || attempt === ATTEMPTS) throw error;
       }
-    });
-    await pause(LONGEST_DELAY_MS * 2);
-    expect((await storedVotes(platform.url)).sort()).toEqual(references.sort());
-    expect(references).toHaveLength(VOTES);
-  },
-  MINUTES * 60_000 + 120_000,
-);
+    }
+  });
+  await pause(LONGEST_DELAY_MS * 2);
+  expect((await storedVotes(platform.url)).sort()).toEqual(references.sort());
+  expect(references).toHaveLength(VOTES);
+});

@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Exported } from '../../demo/lab/page/matrix/export.ts';
-import type { Counts } from '../helpers/suite-counts.ts';
 import type { LabBrowser, LabTab } from './lab-browser.ts';
 
 /** Drives the lab's matrix page as a person would, and returns its export. */
@@ -73,7 +72,7 @@ async function saved(address: string, folder: string): Promise<string> {
 }
 
 /** How a run is looked at: without a break, or with the page going to the background. */
-export type Place = 'in front' | 'in the background';
+export const PLACES = ['in front', 'in the background'] as const;
 
 /** Hides a running matrix and shows it again. */
 async function interrupt(matrix: LabTab): Promise<void> {
@@ -91,7 +90,7 @@ const ran = (least: number): boolean =>
   (globalThis.creatorLab?.export().lines.filter(({ actual }) => actual !== null).length ?? 0) > least;
 
 /** Runs the whole matrix in one browser, by a click. */
-export async function runMatrix(lab: string, browser: LabBrowser, place: Place): Promise<Exported> {
+export async function runMatrix(lab: string, browser: LabBrowser, place: (typeof PLACES)[number]): Promise<Exported> {
   const matrix = await browser.newTab();
   await matrix.goto(`${lab}/matrix`);
   await until(matrix, REPORT_MS, () => document.querySelector('#run-all') !== null);
@@ -109,11 +108,4 @@ export async function runMatrix(lab: string, browser: LabBrowser, place: Place):
   const exported = await finished(matrix);
   await matrix.close();
   return exported;
-}
-
-/** Saves a suite's counts for .ci/run to add up. */
-export async function saveCounts(name: string, counts: Counts): Promise<void> {
-  const folder = new URL('../../test-results/', import.meta.url);
-  await mkdir(folder, { recursive: true });
-  await writeFile(new URL(name, folder), `${JSON.stringify(counts)}\n`);
 }

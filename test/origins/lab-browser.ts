@@ -28,7 +28,6 @@ export interface LabTab {
 
 const SIZE = { width: 1500, height: 1100 };
 
-/** @throws EngineMissing */
 export function openLabBrowser(engine: EngineName): Promise<LabBrowser> {
   if (engine === 'webkit') return openWebkitLab();
   return engine === 'firefox' ? openFirefoxLab() : openChromiumLab();

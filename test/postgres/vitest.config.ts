@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { vitestCounts } from '../counts.ts';
 import { platformSuites, ROOT } from './suites.ts';
 
 /** The platform's suites on the PostgreSQL server of DATABASE_URL; `npm run test:postgres` starts one. */
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     name: 'postgres',
     environment: 'node',
+    reporters: ['default', vitestCounts],
     globalSetup: 'build/generate.ts',
     include: await platformSuites(),
     maxWorkers: 2,

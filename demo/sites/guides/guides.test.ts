@@ -78,7 +78,7 @@ describe('the guides', () => {
   test('have a page and pictures each, and nothing else of the repository', async () => {
     for (const { path } of await readGuides())
       expect((await guidePages.find?.(path))?.toString(), path).toContain('{{> guide}}');
-    for (const image of ['poll.webp', 'slow-phone.svg', ...BRANDS.map(({ name }) => `gallery-${name}.webp`)])
+    for (const image of ['poll.webp', ...BRANDS.map(({ name }) => `gallery-${name}.webp`)])
       expect(await guidePages.find?.(`/guides/images/${image}`), image).not.toBeNull();
     for (const path of ['/guides/images/none.webp', '/guides/../package.json', '/guides/guides.ts', '/package.json'])
       expect(await guidePages.find?.(path), path).toBeNull();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { elementNames, SCRIPT } from '../build/entries.ts';
+import { elementNames, SCRIPT } from '../../build/entries.ts';
 import {
   createHostProject,
   type HostProject,
@@ -14,7 +14,7 @@ import {
   packagesOf,
   packPackage,
   type Tarball,
-} from './helpers/packed-package.ts';
+} from '../helpers/packed-package.ts';
 
 /**
  * The package from a host's perspective: packed, installed into an empty project, and used there (`npm run build`
@@ -22,7 +22,7 @@ import {
  */
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const modules = ['', '/server', '/widgets', '/configure', '/define', ...elementNames.map((name) => `/define/${name}`)];
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { elementNames, SCRIPT } from '../build/entries.ts';
-import { measure, type Size } from '../build/sizes.ts';
+import { elementNames, SCRIPT } from '../../build/entries.ts';
+import { measure, type Size } from '../../build/sizes.ts';
 
 /**
  * Bytes that visitors download, measured on the built files (`npm run build` first). The ceilings are in

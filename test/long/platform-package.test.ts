@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../demo/platform/seed/seed.ts';
-import { AFTER_A_YEAR } from './examples/creators-year.ts';
-import { ask } from './helpers/ask.ts';
-import { packagesOf } from './helpers/packed-package.ts';
-import { addressOf, manifestOf, packedPlatform, ROOT } from './helpers/packed-platform.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import { AFTER_A_YEAR } from '../examples/creators-year.ts';
+import { ask } from '../helpers/ask.ts';
+import { packagesOf } from '../helpers/packed-package.ts';
+import { addressOf, manifestOf, packedPlatform, ROOT } from '../helpers/packed-platform.ts';
 
 /**
  * The platform's package from the perspective of a host-site developer: packed, installed into an empty project, and

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { elementNames } from '../build/entries.ts';
-import { createHostProject, packPackage, type Tarball } from './helpers/packed-package.ts';
+import { elementNames } from '../../build/entries.ts';
+import { createHostProject, packPackage, type Tarball } from '../helpers/packed-package.ts';
 
 /**
  * The types of the packed package (`npm run build` first). build/frameworks.test.ts has what each framework accepts and
@@ -14,7 +14,7 @@ import { createHostProject, packPackage, type Tarball } from './helpers/packed-p
  */
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules', name);
 
 const MODULES = ['', '/server', '/widgets', '/configure', '/define', ...elementNames.map((name) => `/define/${name}`)];

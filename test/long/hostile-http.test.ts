@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPlatform, type TestPlatform } from './helpers/platform.ts';
-import { failuresOf, type Sample } from './hostile/failures.ts';
-import { routesOf, type ServedRoute } from './hostile/routes.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { failuresOf, type Sample } from '../hostile/failures.ts';
+import { routesOf, type ServedRoute } from '../hostile/routes.ts';
 
 let platform: TestPlatform;
 let routes: readonly ServedRoute[];

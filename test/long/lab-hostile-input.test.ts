@@ -2,17 +2,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
-import { sendRaw } from '../../../test/helpers/raw-http.ts';
-import { failuresOf } from '../../../test/hostile/failures.ts';
-import { routesOf, type ServedRoute } from '../../../test/hostile/routes.ts';
-import { createFaultProxy } from '../../platform/local/fault-proxy.ts';
-import { DEMO_ACCOUNT, DEMO_SECRET_KEY } from '../../platform/seed/seed.ts';
-import { STYLE_NAMES } from '../page/builder/fields.ts';
-import { createLab } from './app.ts';
-import type { HostValues } from './host-values.ts';
-import { siteListener } from './site-listener.ts';
-import { labSites } from './sites.ts';
+import { STYLE_NAMES } from '../../demo/lab/page/builder/fields.ts';
+import { createLab } from '../../demo/lab/server/app.ts';
+import type { HostValues } from '../../demo/lab/server/host-values.ts';
+import { siteListener } from '../../demo/lab/server/site-listener.ts';
+import { labSites } from '../../demo/lab/server/sites.ts';
+import { createFaultProxy } from '../../demo/platform/local/fault-proxy.ts';
+import { DEMO_ACCOUNT, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { sendRaw } from '../helpers/raw-http.ts';
+import { failuresOf } from '../hostile/failures.ts';
+import { routesOf, type ServedRoute } from '../hostile/routes.ts';
 
 const LAB = 'http://localhost:4106';
 

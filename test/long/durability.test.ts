@@ -2,19 +2,13 @@ import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type DataPlace,
-  killLaunched,
-  launchCommand,
-  startPlatformProcess,
-} from '../../../test/helpers/platform-process.ts';
-import { expectKept, SITE, storedVotes, voteUntilAnswered, voteUntilGone } from '../../../test/helpers/voters.ts';
-import { MINUTES } from '../../../test/long/minutes.ts';
-import { hasPostgres } from '../../../test/postgres/find-postgres.ts';
-import { startPostgres } from '../../../test/postgres/server.ts';
+import { type DataPlace, killLaunched, launchCommand, startPlatformProcess } from '../helpers/platform-process.ts';
+import { expectKept, SITE, storedVotes, voteUntilAnswered, voteUntilGone } from '../helpers/voters.ts';
+import { hasPostgres } from '../postgres/find-postgres.ts';
+import { startPostgres } from '../postgres/server.ts';
 
 const ARGS = ['--origin', SITE, '--trust-proxy', '1'];
-const KILLS = Math.max(2, Math.round(MINUTES * 2));
+const KILLS = 2;
 
 let folder: string;
 beforeEach(() => {
