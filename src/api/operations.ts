@@ -50,9 +50,6 @@ export interface Operation {
 
 const tables = Object.entries(catalogue) as ReadonlyArray<[Product, OperationTable]>;
 
-/** The names of the products, in the order of the document. */
-export const products: readonly Product[] = tables.map(([product]) => product);
-
 /** All 279 named operations. */
 export const operations: readonly Operation[] = tables.flatMap(([product, table]) =>
   (Object.entries(table) as ReadonlyArray<[RouteText, OperationRow]>).map(([route, row]) => {

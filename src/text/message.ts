@@ -16,9 +16,6 @@ export type Translation<English extends Messages> = {
 /** The messages of `Base` that `Own` doesn't override. `Omit` would lose their order, which the docs follow. */
 export type Inherited<Base, Own> = { readonly [K in keyof Base as K extends keyof Own ? never : K]: Base[K] };
 
-/** Messages that a host page replaces: any of the keys. */
-export type Overrides<English extends Messages> = Partial<Translation<English>>;
-
 /** What goes into a message. `count` decides the plural form; `at`, in ms since 1970, is formatted as `{date}`. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 

@@ -26,8 +26,6 @@ async function metricsOf(session: CDPSession): Promise<(name: string) => number>
   return (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
 }
 
-export type Bench = Awaited<ReturnType<typeof startBench>>;
-
 /** Opens the benchmark's pages, each in a fresh profile without a cache. */
 export async function startBench(implementations: Readonly<Record<string, Implementation>>) {
   const pages = await startPages(implementations);

@@ -9,6 +9,3 @@ export const presentation = {
   imageUrl: url('Its picture.'),
   imageAlt: text(500, 'Describes the image to people who do not see it.'),
 };
-
-/** The filter `search` of resources with a title and a description. */
-export const search = text(200, 'Words of the title or description.');
