@@ -3,16 +3,6 @@
  * depend on a hundred packages, some of which download drivers during installation.
  */
 
-/** An error from the driver: `error` is WebDriver's own code, such as `no such window`. */
-export class WebDriverError extends Error {
-  override readonly name = 'WebDriverError';
-  readonly error: string;
-  constructor(error: string, message: string) {
-    super(`${error}: ${message}`);
-    this.error = error;
-  }
-}
-
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -25,7 +15,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 async function call<T>(address: string, method: Method, body: object = {}): Promise<T> {
   const response = await fetch(address, method === 'POST' ? { method, body: JSON.stringify(body) } : { method });
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
-  if (!response.ok) throw new WebDriverError(value.error ?? String(response.status), value.message ?? '');
+  if (!response.ok) throw new Error(`WebDriver: ${value.error ?? response.status}: ${value.message}`);
   return value;
 }
 
@@ -39,7 +29,6 @@ export class WebDriverSession {
 
   /**
    * @param driver the driver's URL
-   * @throws WebDriverError
    */
   static async open(driver: string, capabilities: object): Promise<WebDriverSession> {
     const { sessionId } = await call<{ sessionId: string }>(`${driver}/session`, 'POST', {
@@ -88,11 +77,6 @@ export class WebDriverSession {
     return call(`${this.#session}/window/rect`, 'POST', rect);
   }
 
-  /** Hides the window's tabs; `place` shows them again. */
-  minimize(): Promise<void> {
-    return call(`${this.#session}/window/minimize`, 'POST');
-  }
-
   /** Clicks the middle of an element with the mouse, after scrolling to it. */
   async click(selector: string): Promise<void> {
     const body = { using: 'css selector', value: selector };
@@ -118,11 +102,6 @@ export class WebDriverSession {
   /** Closes the tab; switch to another one afterwards. */
   closeTab(): Promise<void> {
     return call(`${this.#session}/window`, 'DELETE');
-  }
-
-  /** A PNG of the tab, in base64. */
-  screenshot(): Promise<string> {
-    return call(`${this.#session}/screenshot`, 'GET');
   }
 }
 

@@ -15,7 +15,7 @@ const HIDE_MS = 10_000;
 
 /** Polls the page until `holds` returns true; seldom, so that it doesn't slow down the run. */
 async function until<A extends unknown[]>(
-  tab: Pick<LabTab, 'run'>,
+  tab: LabTab,
   ms: number,
   holds: (...args: A) => boolean,
   ...args: A
@@ -28,7 +28,7 @@ async function until<A extends unknown[]>(
 }
 
 /** Waits until the matrix has finished its run. */
-export async function finished(tab: Pick<LabTab, 'run'>): Promise<Exported> {
+async function finished(tab: LabTab): Promise<Exported> {
   await until(tab, RUN_MS, () => document.documentElement.dataset['lab'] === 'done');
   return tab.run(() => {
     const exported = globalThis.creatorLab?.export();
@@ -71,38 +71,28 @@ async function saved(address: string, folder: string): Promise<string> {
   return pathToFileURL(file).href;
 }
 
-/** How a run is looked at: without a break, or with the page going to the background. */
-export const PLACES = ['in front', 'in the background'] as const;
-
-/** Hides a running matrix and shows it again. */
+/** Hides a running matrix and shows it again, where the browser can. */
 async function interrupt(matrix: LabTab): Promise<void> {
+  if (!matrix.hide) return;
   await matrix.hide();
   await until(matrix, HIDE_MS, () => document.hidden);
   await new Promise((resolve) => setTimeout(resolve, BACKGROUND_MS));
   const isPaused = (): boolean =>
     document.documentElement.dataset['lab'] === 'running' && document.querySelector('.stage iframe') === null;
   if (!(await matrix.run(isPaused))) throw new Error('The run went on in the background, or ended there.');
-  await matrix.show();
+  await matrix.show?.();
   await until(matrix, HIDE_MS, () => !document.hidden);
 }
 
-const ran = (least: number): boolean =>
-  (globalThis.creatorLab?.export().lines.filter(({ actual }) => actual !== null).length ?? 0) > least;
-
-/** Runs the whole matrix in one browser, by a click. */
-export async function runMatrix(lab: string, browser: LabBrowser, place: (typeof PLACES)[number]): Promise<Exported> {
+/** Runs the whole matrix in one browser, by a click, and goes to the background meanwhile. */
+export async function runMatrix(lab: string, browser: LabBrowser): Promise<Exported> {
   const matrix = await browser.newTab();
   await matrix.goto(`${lab}/matrix`);
   await until(matrix, REPORT_MS, () => document.querySelector('#run-all') !== null);
   await matrix.click('#run-all');
-  await until(matrix, REPORT_MS, () => document.documentElement.dataset['lab'] === 'running');
-  if (place === 'in the background') {
-    await interrupt(matrix);
-    if (browser.canHideAgain) {
-      await until(matrix, RUN_MS, ran, 0);
-      await interrupt(matrix);
-    }
-  }
+  const hasBegun = () => globalThis.creatorLab?.export().lines.some(({ actual }) => actual !== null) ?? false;
+  await until(matrix, REPORT_MS, hasBegun);
+  await interrupt(matrix);
   await finished(matrix);
   await openTabs(browser, matrix);
   const exported = await finished(matrix);

@@ -9,8 +9,6 @@ import { openFirefox, resizeFirefoxPage } from '../helpers/firefox.ts';
 export interface LabBrowser {
   newTab(): Promise<LabTab>;
   close(): Promise<void>;
-  /** Whether a page can be hidden more than once: WebKitGTK's driver sometimes gets no answer once pages were loading in its frames. */
-  readonly canHideAgain: boolean;
 }
 
 export interface LabTab {
@@ -19,10 +17,9 @@ export interface LabTab {
   run<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<R>;
   /** Clicks with the mouse. */
   click(selector: string): Promise<void>;
-  /** Puts it in the background. */
-  hide(): Promise<void>;
-  /** Puts it in front. */
-  show(): Promise<void>;
+  /** Puts it in the background, or in front again; only Chromium's do. */
+  hide?(): Promise<void>;
+  show?(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +32,7 @@ export function openLabBrowser(engine: EngineName): Promise<LabBrowser> {
 
 async function openChromiumLab(): Promise<LabBrowser> {
   const browser = await launch({ acceptInsecureCerts: true });
-  return { newTab: () => chromiumTab(browser), close: () => browser.close(), canHideAgain: true };
+  return { newTab: () => chromiumTab(browser), close: () => browser.close() };
 }
 
 /** The pinned Chromium has no window whose tabs hide each other, so its window is minimized. */
@@ -59,26 +56,16 @@ async function chromiumTab(browser: Browser): Promise<LabTab> {
 
 async function openFirefoxLab(): Promise<LabBrowser> {
   const browser = await openFirefox({ acceptInsecureCerts: true });
-  return { newTab: () => firefoxTab(browser), close: () => browser.close(), canHideAgain: true };
+  return { newTab: () => firefoxTab(browser), close: () => browser.close() };
 }
 
-/** Hidden by another tab of its window, opened first: later ones may open in a window of the page's own. */
 async function firefoxTab(browser: Browser): Promise<LabTab> {
-  const other = await browser.newPage();
   const page = await browser.newPage();
   await resizeFirefoxPage(page, SIZE);
-  return {
-    ...puppeteerTab(page),
-    hide: () => other.bringToFront(),
-    show: () => page.bringToFront(),
-    async close() {
-      await page.close();
-      await other.close();
-    },
-  };
+  return puppeteerTab(page);
 }
 
-export const puppeteerTab = (page: Page): Omit<LabTab, 'hide' | 'show'> => ({
+const puppeteerTab = (page: Page): LabTab => ({
   goto: async (address) => void (await page.goto(address)),
   run: async <A extends unknown[], R>(fn: (...args: A) => R, ...args: A) =>
     (await page.evaluate(fn as (...args: unknown[]) => R, ...args)) as R,
@@ -90,7 +77,7 @@ async function openWebkitLab(): Promise<LabBrowser> {
   const { session, close } = await openWebkit();
   // The first tab stays open, since closing the last one ends the browser.
   const own = await session.tab();
-  return { newTab: () => webkitTab(session, own), close, canHideAgain: false };
+  return { newTab: () => webkitTab(session, own), close };
 }
 
 /** WebKit's driver talks to one tab at a time, and each has a window of its own. */
@@ -100,14 +87,11 @@ async function webkitTab(session: WebDriverSession, own: string): Promise<LabTab
     await session.switchTo(handle);
     return act();
   };
-  const place = (): Promise<void> => session.place({ x: 0, y: 0, ...SIZE });
-  await place();
+  await session.place({ x: 0, y: 0, ...SIZE });
   return {
     goto: (address) => here(() => session.navigate(address)),
     run: (fn, ...args) => here(() => session.run(fn, ...args)),
     click: (selector) => here(() => session.click(selector)),
-    hide: () => here(() => session.minimize()),
-    show: () => here(place),
     async close() {
       await here(() => session.closeTab());
       await session.switchTo(own);

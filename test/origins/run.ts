@@ -6,12 +6,12 @@ import { startDemo } from '../../demo/start.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { addCounts } from '../counts.ts';
 import { engineAsked } from '../helpers/engines.ts';
-import { PLACES, runMatrix } from './drive-matrix.ts';
+import { runMatrix } from './drive-matrix.ts';
 import { openLabBrowser } from './lab-browser.ts';
 
 /**
- * `npm run test:origins` runs the whole matrix in Chromium, or in another `ENGINE`: once with the page in front, and once with the
- * page going to the background. A probe with an unexpected result fails, and so does an element that no probe covered.
+ * `npm run test:origins` runs the whole matrix in Chromium, or in another `ENGINE`. A probe with an unexpected result fails, and so
+ * does an element that no probe covered.
  */
 
 const MINIMUM = { site: 15, credential: 5 } as const;
@@ -43,15 +43,13 @@ const engine = engineAsked();
 const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
 const browser = await openLabBrowser(engine);
 try {
-  for (const place of PLACES) {
-    const exported = await runMatrix(demo.lab, browser, place);
-    const failures = failuresOf(exported);
-    for (const line of failures) console.log(line);
-    const { same, differs, notApplicable } = exported.counts;
-    console.log(`${engine}, ${place}: ${same} as expected, ${differs} differ, ${notApplicable} not applicable`);
-    addCounts({ passed: same, failed: failures.length });
-    if (failures.length > 0) process.exitCode = 1;
-  }
+  const exported = await runMatrix(demo.lab, browser);
+  const failures = failuresOf(exported);
+  for (const line of failures) console.log(line);
+  const { same, differs, notApplicable } = exported.counts;
+  console.log(`${engine}: ${same} as expected, ${differs} differ, ${notApplicable} not applicable`);
+  addCounts({ passed: same, failed: failures.length });
+  if (failures.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await demo.close();
