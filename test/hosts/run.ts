@@ -6,6 +6,7 @@ import type { Browser } from 'puppeteer-core';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { startLocalPlatform } from '../../demo/platform/app/start-platform.ts';
 import { serveSite } from '../../demo/sites/serve.ts';
+import { addCounts } from '../counts.ts';
 import { launch } from '../helpers/browser.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { packPackage } from '../helpers/packed-package.ts';
@@ -159,6 +160,7 @@ async function testAll(names: readonly string[], bench: Bench): Promise<void> {
     console.log([`${name}: ${problems.length === 0 ? 'passed' : 'FAILED'}`, ...problems].join('\n  '));
   }
   console.table(results);
+  addCounts({ passed: results.length - failed, failed });
   console.log(`${results.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
