@@ -13,7 +13,7 @@ const WITH_BROWSERS = [['npm run test:browser', 'npm run test:dist'], ['npm run 
 
 let failed = 0;
 
-async function run(command: string): Promise<void> {
+async function run(command: string): Promise<boolean> {
   const started = performance.now();
   const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -22,6 +22,7 @@ async function run(command: string): Promise<void> {
   if (!isGood) console.log(output);
   console.log(`${isGood ? 'passed' : 'FAILED'}: ${command} (${Math.round((performance.now() - started) / 1000)} s)`);
   if (!isGood) failed += 1;
+  return isGood;
 }
 
 async function runLane(commands: readonly string[]): Promise<void> {
@@ -29,8 +30,7 @@ async function runLane(commands: readonly string[]): Promise<void> {
 }
 
 async function runOnBuild(): Promise<void> {
-  await run(BUILD);
-  await Promise.all(WITH_BROWSERS.map(runLane));
+  if (await run(BUILD)) await Promise.all(WITH_BROWSERS.map(runLane));
 }
 
 mkdirSync(RESULTS, { recursive: true });
