@@ -5,7 +5,7 @@ import { inline, libraryPages, rate, states, TAGS, voteIn, WIDGETS } from './lib
 
 const site = libraryPages();
 
-describe.concurrent('a page that makes rendering impossible, with', () => {
+describe('a page that makes rendering impossible, with', () => {
   it.each([
     [
       'a form called createElementNS',
