@@ -21,18 +21,18 @@ ${body}
 `;
 
 const GOOD_JSX = `<creator-poll ref={ref} key="a" id="p" embedId="emb_1" loading="eager" preview refresh={30}
-  messages={{ vote: 'Go' }} oncreator-poll-voted={({ detail }) => console.log(detail.outcome === 'kept')} />
+  messages={{ vote: 'Go' }} oncreator-voted={({ detail }) => console.log(detail.outcome === 'kept')} />
 <creator-poll embed-id="emb_1" public-key={undefined} heading-level="2" preview="" />
 <creator-goal payment-link-id="plink_1" layout="ring" donors={5} noButton={false}>
   <creator-pay-button link="coffee" target="popup" oncreator-pay={(event) => event.preventDefault()}>Pay</creator-pay-button>
 </creator-goal>
-<creator-events city="Oslo" group="none" oncreator-events-listed={({ detail }) => detail.shown.toFixed()} />
+<creator-events city="Oslo" group="none" oncreator-listed={({ detail }) => detail.shown.toFixed()} />
 <creator-embed embedId="emb_2" style={{ display: 'block' }} onClick={() => {}} />`;
 
 const BAD_JSX = `<creator-poll embedIdd="emb_1" />
 <creator-poll loading="eagre" />
 <creator-poll heading-level="big" />
-<creator-goal oncreator-goal-reached={({ detail }) => detail.raisd} />
+<creator-goal oncreator-reached={({ detail }) => detail.raisd} />
 <creator-pol />
 <creator-embed embedId={7} />
 <creator-embed ref={ref} />`;
@@ -85,14 +85,14 @@ const PAGES: Record<string, { good: string; bad: string; problems: RegExp[] }> =
   },
   solid: {
     good: solid(`<creator-poll ref={poll} embed-id="emb_1" prop:embedId="emb_1" preview
-      on:creator-poll-voted={({ detail }) => console.log(detail.outcome === 'kept')} />`),
+      on:creator-voted={({ detail }) => console.log(detail.outcome === 'kept')} />`),
     bad: solid(`<creator-poll prop:embedIdd="emb_1" />
 <creator-poll loading="eagre" />
 <creator-poll embedId="emb_1" />`),
     problems: [/^7: .*Did you mean ''prop:embedId''\?/s, /^8: .*'"eager"'\?/, /^9: .*Did you mean ''embed-id''\?/s],
   },
   svelte: {
-    good: svelte("'embed-id': '', embedId: '', class: '', 'oncreator-poll-voted': ({ detail }) => detail.tally"),
+    good: svelte("'embed-id': '', embedId: '', class: '', 'oncreator-voted': ({ detail }) => detail.tally"),
     bad: svelte("'embed-idd': '',\n};\nexport const other: SvelteHTMLElements['creator-poll'] = {\nloading: 'eagre'"),
     problems: [/^4: .*''embed-idd'' does not exist in type 'PollProps'/s, /^7: .*"eagre"/],
   },
@@ -112,8 +112,8 @@ poll.headingLevel = 2;
 const SCRIPT_TAG = `import type {} from './types/script.js';
 CreatorWidgets?.configure({ messages: { vote: 'Go' } });
 const poll = document.querySelector('creator-poll');
-poll?.addEventListener('creator-poll-voted', ({ detail }) => console.log(detail.outcome));
-poll?.addEventListener('creator-poll-voted', ({ detail }) => console.log(detail.outcom));
+poll?.addEventListener('creator-voted', ({ detail }) => console.log(detail.outcome));
+poll?.addEventListener('creator-voted', ({ detail }) => console.log(detail.outcom));
 `;
 
 const pages = openPages({
@@ -158,13 +158,13 @@ describe.each(['react', 'preact'])('an editor of %s', (name) => {
     expect(hover('embedId')).toBe("The embed's id.");
     expect(hover('embed-id')).toBe("The embed's id.");
     expect(hover('loading')).toBe('`lazy` waits until the widget is near the screen; `eager` loads right away.');
-    expect(hover('oncreator-poll-voted')).toMatch(/^The outcome of the vote\./);
+    expect(hover('oncreator-voted')).toMatch(/^The outcome of the vote\./);
   });
 });
 
 it('a script of a page with the script tag knows the global and the elements', () => {
   expect(pages.problems('script-tag.ts')).toEqual([
-    "5: Property 'outcom' does not exist on type 'Readonly<PollVotedDetail>'. Did you mean 'outcome'?",
+    "5: Property 'outcom' does not exist on type 'Readonly<VotedDetail> & WidgetEventDetail'. Did you mean 'outcome'?",
   ]);
 });
 

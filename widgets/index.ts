@@ -11,21 +11,19 @@ export {
   WidgetEvent,
 } from './core/view/widget-event.ts';
 export {
-  EventOpenEvent,
-  EventSavedEvent,
-  EventsListedEvent,
   type ListedDetail,
+  ListedEvent,
   type OpenDetail,
+  OpenEvent,
   type SavedDetail,
+  SavedEvent,
 } from './events/dom-events.ts';
-export { type GoalDetail, type GoalDonationDetail, GoalDonationEvent, GoalReachedEvent } from './goal/dom-events.ts';
+export { type DonationDetail, DonationEvent, type ReachedDetail, ReachedEvent } from './goal/dom-events.ts';
 export { type PayDetail, PayEvent } from './pay-link/pay-event.ts';
 export { type ReturnedDetail, ReturnedEvent } from './pay-link/returned-event.ts';
 export {
-  type EmbedVotedDetail,
-  EmbedVotedEvent,
-  type PollVotedDetail,
-  PollVotedEvent,
   type VoteDetail,
+  type VotedDetail,
+  VotedEvent,
   VoteEvent,
 } from './poll/dom-events.ts';

@@ -11,7 +11,7 @@ export interface Field {
 
 export interface WidgetEventRow {
   readonly name: string;
-  /** The name of its class or type: `PollVotedEvent`. */
+  /** The name of its class or type: `VotedEvent`. */
   readonly type: string;
   readonly description: string;
   readonly cancelable: boolean;
@@ -26,11 +26,11 @@ export function eventsOf(files: readonly ts.SourceFile[], sources: Sources): Wid
     .map(([name, type]) => rowOf(name, type, made.get(name) ?? false, sources));
 }
 
-/** Finds `new WidgetEvent('creator-ready', ...)`, or `super('creator-pay', detail, true)` in a subclass. */
+/** Finds `new WidgetEvent('creator-ready', ...)`, or `super('creator-pay', host, detail, true)` in a subclass. */
 function dispatchedIn(node: ts.Node): [name: string, cancelable: boolean][] {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return [];
   if (ts.isCallExpression(node) && node.expression.kind !== ts.SyntaxKind.SuperKeyword) return [];
-  const [name, , cancelable] = node.arguments ?? [];
+  const [name, , , cancelable] = node.arguments ?? [];
   if (!name || !ts.isStringLiteral(name) || !name.text.startsWith('creator-')) return [];
   return [[name.text, cancelable?.kind === ts.SyntaxKind.TrueKeyword]];
 }
@@ -59,7 +59,9 @@ function rowOf(name: string, node: ts.TypeNode, cancelable: boolean, sources: So
   const detail = checker.getTypeFromTypeNode(node).getProperty('detail');
   const reading = { checker, codes: errorCodes(sources) };
   const fields = detail ? fieldsOf(checker.getTypeOfSymbol(detail), reading) : [];
-  return { name, type: node.getText(), description, cancelable, detail: fields };
+  // docs/common.md describes the tag, which all events have.
+  const own = fields.filter((field) => field.name !== 'tag');
+  return { name, type: node.getText(), description, cancelable, detail: own };
 }
 
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BASIC } from '../../widgets/words/basic.ts';
-import type { WidgetEventRow } from './events.ts';
 import { messagesOf } from './messages.ts';
 import { readModel, type Widget } from './model.ts';
 import { readSources, type Sources } from './program.ts';
@@ -46,24 +45,17 @@ export function renderDocs(sources: Sources): Record<string, string> {
 }
 
 /**
- * `<!-- parts beyond poll -->` leaves out what the poll's page lists in the same words. Of an event that extends one of the poll's, it
- * lists only the additional fields.
+ * `<!-- parts beyond poll -->` leaves out what the poll's page lists in the same words.
  */
 function widgetBlocks(widget: Widget, widgets: readonly Widget[], sources: Sources): Blocks {
   const { attributes, slots } = widget;
-  const namedBy = (argument: string) => widgets.find(({ name }) => argument === `beyond ${name}`);
   const beyond = <Row>(argument: string, rowsOf: (widget: Widget) => readonly Row[]): readonly Row[] => {
-    const other = namedBy(argument);
+    const other = widgets.find(({ name }) => argument === `beyond ${name}`);
     return other ? without(rowsOf(widget), rowsOf(other)) : rowsOf(widget);
   };
-  const eventsBeyond = (argument: string): readonly WidgetEventRow[] =>
-    beyond(argument, ({ events }) => events).map((event) => {
-      const base = namedBy(argument)?.events.find(({ detail }) => without(detail, event.detail).length === 0);
-      return { ...event, detail: without(event.detail, base?.detail ?? []) };
-    });
   return {
     attributes: () => attributeTable(attributes),
-    events: (argument) => eventList(eventsBeyond(argument)),
+    events: (argument) => eventList(beyond(argument, ({ events }) => events)),
     parts: (argument) =>
       describedTable(
         'part',

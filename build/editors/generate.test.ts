@@ -47,7 +47,7 @@ describe('custom-elements.json', () => {
     const events = poll.events.map(({ name, type }: { name: string; type: { text: string } }) => [name, type.text]);
     expect(events).toEqual([
       ['creator-vote', 'VoteEvent'],
-      ['creator-poll-voted', 'PollVotedEvent'],
+      ['creator-voted', 'VotedEvent'],
       ['creator-ready', 'ReadyEvent'],
       ['creator-error', 'WidgetErrorEvent'],
     ]);
@@ -121,14 +121,14 @@ it('web-types.json is where package.json points, and has the tags with attribute
     required: true,
     value: { type: 'string' },
   });
-  expect(poll.js.events.map((event: { name: string }) => event.name)).toContain('creator-poll-voted');
+  expect(poll.js.events.map((event: { name: string }) => event.name)).toContain('creator-voted');
   expect(poll.css.parts).toContainEqual({ name: 'title', description: 'The question.' });
 });
 
 it('llms.txt describes every element and how to set it up', () => {
   const text = files['llms.txt'];
   for (const tag of tags) expect(text).toContain(`## \`<${tag}>\``);
-  for (const line of ['# Creator Widgets\n\n> ', '| `embed-id` | text | required |', '### `creator-poll-voted`'])
+  for (const line of ['# Creator Widgets\n\n> ', '| `embed-id` | text | required |', '### `creator-voted`'])
     expect(text).toContain(line);
 });
 

@@ -7,7 +7,7 @@ import { first, mount, pause, reaches, until, within } from './mount.ts';
 export const CREATE = '/api/vote/cast/create';
 export const GET = '/api/vote/embed/get';
 
-type Voted = HTMLElementEventMap['creator-embed-voted']['detail'];
+type Voted = HTMLElementEventMap['creator-voted']['detail'];
 
 /** @param embedId full id, or the rest after `emb_demo_` for a demo embed */
 export async function show(embedId: string, attributes: Readonly<Record<string, string>> = {}): Promise<EmbedElement> {
@@ -29,7 +29,7 @@ export const reactions = (embed: EmbedElement) => within<HTMLButtonElement>(embe
 /** Presses the button and returns the detail of the event. */
 export function send(embed: EmbedElement): Promise<Voted> {
   const told = new Promise<Voted>((resolve) => {
-    embed.addEventListener('creator-embed-voted', ({ detail }) => resolve(detail), { once: true });
+    embed.addEventListener('creator-voted', ({ detail }) => resolve(detail), { once: true });
   });
   first<HTMLButtonElement>(embed, '[part=button]').click();
   return told;

@@ -87,7 +87,7 @@ describe('nodes that others put into an element (FB63)', () => {
 });
 
 describe('a page listener that throws (FB65)', () => {
-  const events = ['creator-ready', 'creator-vote', 'creator-poll-voted', 'creator-error'];
+  const events = ['creator-ready', 'creator-vote', 'creator-voted', 'creator-error'];
 
   it('does not stop the vote, and its errors stay the page’s own', async () => {
     const { page, log } = await place.open({

@@ -1,4 +1,4 @@
-import type { PollVotedEvent } from '../../widgets/poll/dom-events.ts';
+import type { VotedEvent } from '../../widgets/poll/dom-events.ts';
 import { PollElement } from '../../widgets/poll/element.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { first, mount, reaches, within } from './mount.ts';
@@ -20,10 +20,10 @@ export async function show(embedId: string, attributes: Readonly<Record<string, 
 }
 
 /** Chooses by index and presses Vote; returns the detail of the event. */
-export async function vote(poll: PollElement, ...numbers: readonly number[]): Promise<PollVotedEvent['detail']> {
+export async function vote(poll: PollElement, ...numbers: readonly number[]): Promise<VotedEvent['detail']> {
   for (const number of numbers) inputs(poll)[number]?.click();
-  const told = new Promise<PollVotedEvent['detail']>((resolve) => {
-    poll.addEventListener('creator-poll-voted', ({ detail }) => resolve(detail), { once: true });
+  const told = new Promise<VotedEvent['detail']>((resolve) => {
+    poll.addEventListener('creator-voted', ({ detail }) => resolve(detail), { once: true });
   });
   press(poll);
   return told;

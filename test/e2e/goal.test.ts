@@ -132,7 +132,7 @@ test('is followed by an open page as it is reached, overfunded, refunded, change
     const goal = document.createElement('creator-goal');
     const attributes = { 'payment-link-id': paymentLinkId, refresh: '2', loading: 'eager', donors: '3' };
     for (const [name, value] of Object.entries(attributes)) goal.setAttribute(name, value);
-    goal.addEventListener('creator-goal-donation', (event) => {
+    goal.addEventListener('creator-donation', (event) => {
       Object.assign(globalThis, { donation: (event as CustomEvent).detail });
     });
     document.body.replaceChildren(goal);

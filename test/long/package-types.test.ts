@@ -67,7 +67,7 @@ import 'creator-widgets/define/poll';
 
 const poll = document.createElement('creator-poll');
 poll.embedId = 'emb_1';
-poll.addEventListener('creator-poll-voted', ({ detail }) => console.log(detail.outcome));
+poll.addEventListener('creator-voted', ({ detail }) => console.log(detail.outcome));
 `;
 
 /** Strict, and with the library's own declarations checked too. */

@@ -10,7 +10,7 @@ export interface EmbedElement extends Props<typeof attributes> {}
 /**
  * `<creator-embed embed-id="emb_...">`: a poll, a rating, a reaction, a question or a quiz; the embed's kind decides.
  *
- * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-embed-voted`.
+ * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-voted`.
  *
  * @slot default Fallback content, such as a plain link, shown below an error message and next to an unknown kind.
  */

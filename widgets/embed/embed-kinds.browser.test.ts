@@ -266,7 +266,7 @@ describe('a reaction', () => {
   it('pressed without a line is kept, shown, and counted once when the line is back', async () => {
     const embed = await show(await make());
     const outcomes: string[] = [];
-    embed.addEventListener('creator-embed-voted', ({ detail }) => outcomes.push(detail.outcome));
+    embed.addEventListener('creator-voted', ({ detail }) => outcomes.push(detail.outcome));
     const [, wow] = reactions(embed);
     const count = () => Number(wow?.querySelector('[part=count]')?.textContent);
     await pause(200);

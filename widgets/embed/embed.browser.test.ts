@@ -66,11 +66,11 @@ describe('an embed that is a poll', () => {
     const poll = mount('creator-poll', { 'embed-id': 'emb_demo_change' });
     await reaches(poll, 'ready');
     const told: string[] = [];
-    for (const type of ['creator-poll-voted', 'creator-embed-voted'])
+    for (const type of ['creator-voted', 'creator-voted'])
       document.addEventListener(type, () => told.push(type), { once: true });
     await choose(embed, 'thu');
     await until('the poll moves', () => within(poll, '[part=own]').length === 1);
-    expect(told).to.deep.equal(['creator-embed-voted']);
+    expect(told).to.deep.equal(['creator-voted']);
     expect([await askedUpTo(GET, 1), await askedUpTo(CREATE, 1)]).to.deep.equal([1, 1]);
   });
 });

@@ -7,7 +7,7 @@ import { Text } from '../core/view/Text.tsx';
 import { eventsMessages } from '../words/en/events.ts';
 import { CalendarIcon } from './CalendarIcon.tsx';
 import css from './calendars.css';
-import { EventSavedEvent, type SavedDetail } from './dom-events.ts';
+import { type SavedDetail, SavedEvent } from './dom-events.ts';
 
 // In the same chunk, because few visitors open both.
 export { Subscribe } from './Subscribe.tsx';
@@ -25,7 +25,7 @@ interface AddToCalendarProps {
 
 /** The calendars that an event can be added to. Apple's opens the file. */
 export default function AddToCalendar({ event, onKeyDown }: AddToCalendarProps): JSX.Element | null {
-  const { client, dispatch, translator } = useWidget();
+  const { client, dispatch, host, translator } = useWidget();
   const t = translator(eventsMessages);
   const fileUrl = useMemo(() => {
     const file = calendarFile(event, client.now(), new URL(client.baseUrl).host) ?? '';
@@ -36,7 +36,7 @@ export default function AddToCalendar({ event, onKeyDown }: AddToCalendarProps):
   const links = calendarLinks(event);
   if (!links) return null;
   const dispatchSaved = (calendar: SavedDetail['calendar']) =>
-    dispatch(new EventSavedEvent({ eventId: event.id, calendar }));
+    dispatch(new SavedEvent(host, { eventId: event.id, calendar }));
   return (
     <ul part="calendars">
       {CALENDARS.map((name) => {

@@ -9,7 +9,7 @@ import { Figure, Text } from '../core/view/Text.tsx';
 import { PayLink } from '../pay-link/PayLink.tsx';
 import { PayEvent } from '../pay-link/pay-event.ts';
 import type { EventAttributeTable } from './attributes.ts';
-import { EventOpenEvent } from './dom-events.ts';
+import { OpenEvent } from './dom-events.ts';
 import type { EventRow, TranslateEvents } from './event-model.ts';
 
 const AddToCalendar = lazy(() => import('./AddToCalendar.tsx'));
@@ -26,7 +26,7 @@ export interface EventItemProps {
 
 /** One event of the list, with its links. The page may cancel each click. */
 export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalendar }: EventItemProps): JSX.Element {
-  const { dispatch, attributes } = useWidget<EventAttributeTable>();
+  const { dispatch, host, attributes } = useWidget<EventAttributeTable>();
   const calendarButton = useRef<HTMLButtonElement>(null);
   const { event, dateTile, day, when, place, states, price, isUpcoming, ticketsHref } = row;
   const { id, title, summary, imageUrl, imageAlt, paymentLinkShortId } = event;
@@ -66,7 +66,7 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
               target={outwardTarget()}
               rel="noopener"
               onClick={(click) => {
-                dispatchOrCancel(new EventOpenEvent({ eventId: id, href }), click);
+                dispatchOrCancel(new OpenEvent(host, { eventId: id, href }), click);
                 leaveFrame(click);
               }}
             >
@@ -95,7 +95,9 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
             href={ticketsHref}
             label={t('tickets')}
             about={title}
-            onPay={(click) => dispatchOrCancel(new PayEvent({ link: paymentLinkShortId, href: ticketsHref }), click)}
+            onPay={(click) =>
+              dispatchOrCancel(new PayEvent(host, { link: paymentLinkShortId, href: ticketsHref }), click)
+            }
           />
         )}
         {isUpcoming && hasCalendar && (

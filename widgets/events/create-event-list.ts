@@ -10,7 +10,7 @@ import { pageAddress } from '../pay-link/return-address.ts';
 import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributes, EventAttributeTable } from './attributes.ts';
 import type { ChosenDay } from './calendar.ts';
-import { EventsListedEvent } from './dom-events.ts';
+import { ListedEvent } from './dom-events.ts';
 import { type EventRow, toRow } from './event-model.ts';
 import { queryKey } from './filter-chips.ts';
 import { queryOf } from './first-requests.ts';
@@ -202,7 +202,7 @@ export function createEventList(context: EventsContext): EventListModel {
     if (!count) context.announce(t('noneFound'));
     else if (total === null || total === count) context.announce(t('found', { count }));
     else context.announce(t('listed', { shown: count, count: total }));
-    context.dispatch(new EventsListedEvent({ shown: count, total, search: filter.peek().search ?? null }));
+    context.dispatch(new ListedEvent(context.host, { shown: count, total, search: filter.peek().search ?? null }));
   };
 
   const appliedFilter = signal(filter.peek());

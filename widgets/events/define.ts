@@ -6,5 +6,5 @@ EventsElement.define();
 
 export type { PayEvent } from '../pay-link/pay-event.ts';
 // So that importing this file alone gives the typed tag, properties and events.
-export type { EventOpenEvent, EventSavedEvent, EventsListedEvent } from './dom-events.ts';
+export type { ListedEvent, OpenEvent, SavedEvent } from './dom-events.ts';
 export type { EventsElement };

@@ -8,9 +8,9 @@ export interface OpenDetail {
 }
 
 /** `creator-open`: the visitor clicked the link of an event. Cancel it to stay on the page. Not dispatched for a middle click. */
-export class EventOpenEvent extends WidgetEvent<OpenDetail> {
-  constructor(detail: OpenDetail) {
-    super('creator-open', detail, true);
+export class OpenEvent extends WidgetEvent<OpenDetail> {
+  constructor(host: Element, detail: OpenDetail) {
+    super('creator-open', host, detail, true);
   }
 }
 
@@ -23,10 +23,10 @@ export interface ListedDetail {
   readonly search: string | null;
 }
 
-/** `creator-events-listed`: the list shows the result of a search, a filter or “Show more”. */
-export class EventsListedEvent extends WidgetEvent<ListedDetail> {
-  constructor(detail: ListedDetail) {
-    super('creator-events-listed', detail);
+/** `creator-listed`: the list shows the result of a search, a filter or “Show more”. */
+export class ListedEvent extends WidgetEvent<ListedDetail> {
+  constructor(host: Element, detail: ListedDetail) {
+    super('creator-listed', host, detail);
   }
 }
 
@@ -36,17 +36,17 @@ export interface SavedDetail {
   readonly calendar: CalendarName | 'apple';
 }
 
-/** `creator-events-saved`: the visitor opened a calendar to add an event. Whether they saved it there is unknown. */
-export class EventSavedEvent extends WidgetEvent<SavedDetail> {
-  constructor(detail: SavedDetail) {
-    super('creator-events-saved', detail);
+/** `creator-saved`: the visitor opened a calendar to add an event. Whether they saved it there is unknown. */
+export class SavedEvent extends WidgetEvent<SavedDetail> {
+  constructor(host: Element, detail: SavedDetail) {
+    super('creator-saved', host, detail);
   }
 }
 
 declare global {
   interface HTMLElementEventMap {
-    'creator-open': EventOpenEvent;
-    'creator-events-listed': EventsListedEvent;
-    'creator-events-saved': EventSavedEvent;
+    'creator-open': OpenEvent;
+    'creator-listed': ListedEvent;
+    'creator-saved': SavedEvent;
   }
 }

@@ -11,7 +11,7 @@ export interface EventsElement extends Props<typeof attributes> {}
  * public key it lists the events that are public.
  *
  * Events: `creator-ready`, `creator-error`, `creator-open` and `creator-pay` (cancelable, before the browser navigates),
- * `creator-events-listed`, `creator-events-saved`.
+ * `creator-listed`, `creator-saved`.
  *
  * @csspart events The whole list.
  * @csspart title The heading, from the attribute `heading`.

@@ -55,7 +55,7 @@ describe('“Show more”', () => {
   it('adds the next page, keeps the focus and announces the count', async () => {
     const list = await show({ limit: '4' });
     const told: unknown[] = [];
-    list.addEventListener('creator-events-listed', ({ detail }) => told.push(detail));
+    list.addEventListener('creator-listed', ({ detail }) => told.push(detail));
     expect([names(list).length, first(list, '[part=status]').textContent]).to.deep.equal([4, '4 of 11']);
     first(list, '[part=more]').focus();
     await sendKeys({ press: 'Enter' });
@@ -134,7 +134,7 @@ describe('“Add to calendar”', () => {
   it('offers a valid calendar file, to Apple Calendar too, and four calendars in new tabs, and closes on the second click', async () => {
     const list = await show();
     const told: unknown[] = [];
-    list.addEventListener('creator-events-saved', ({ detail }) => told.push(detail));
+    list.addEventListener('creator-saved', ({ detail }) => told.push(detail));
     const row = named(list, 'The night with an extra hour');
     const button = row.querySelector<HTMLElement>('[part=calendar]');
     button?.click();

@@ -51,7 +51,7 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
   const Heading = `h${headingLevel}` as 'h2';
 
   const onPay = (event: MouseEvent) => {
-    if (payment && !widget.dispatch(new PayEvent(payment))) event.preventDefault();
+    if (payment && !widget.dispatch(new PayEvent(widget.host, payment))) event.preventDefault();
   };
   const donate = () => {
     if (layout === 'overlay') return null;

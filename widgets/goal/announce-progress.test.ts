@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Donor, readDonors } from '../../src/resources/donor.ts';
 import { DONORS } from '../../test/helpers/platform-fixtures.ts';
 import { announceProgress } from './announce-progress.ts';
-import type { GoalDonationEvent, GoalReachedEvent } from './dom-events.ts';
+import type { DonationEvent, ReachedEvent } from './dom-events.ts';
 import { goal, goalContext, NOW, t } from './goal.fixture.ts';
 
-let events: (GoalDonationEvent | GoalReachedEvent)[];
+let events: (DonationEvent | ReachedEvent)[];
 let spoken: string[];
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ function setUp(items: readonly unknown[] = []) {
   const context = goalContext({
     signal: ended.signal,
     announce: (text) => spoken.push(text),
-    dispatch: (event) => events.push(event as GoalDonationEvent) > 0,
+    dispatch: (event) => events.push(event as DonationEvent) > 0,
   });
   const change = (before: object, now: object) => {
     const goals = { before: goal({ ...before }), now: goal({ ...now }) };
@@ -44,8 +44,8 @@ describe('announceProgress', () => {
     expect(change(FEWER, MORE)).toBe(false);
     const figures = `$300 ${t('of', { target: '$1,000' })}, 30%`;
     expect(spoken).toEqual([`${t('donation', { what: 'Ann, $50' })} ${t('now', { figures })}`]);
-    expect(events.map(({ type }) => type)).toEqual(['creator-goal-donation']);
-    const { detail } = events[0] as GoalDonationEvent;
+    expect(events.map(({ type }) => type)).toEqual(['creator-donation']);
+    const { detail } = events[0] as DonationEvent;
     expect(detail).toMatchObject({ paymentLinkId: 'plink_1', raised: '300.00', donorCount: 4 });
     expect(detail.donors.map(({ id }: Donor) => id)).toEqual(['new']);
     expect([Object.isFrozen(detail), Object.isFrozen(detail.donors)]).toEqual([true, true]);
@@ -72,7 +72,7 @@ describe('announceProgress', () => {
     const { change } = setUp();
     const reached = { raised: '1000.00', donorCount: 4 };
     expect(change(FEWER, reached)).toBe(true);
-    expect(events.map(({ type }) => type)).toEqual(['creator-goal-donation', 'creator-goal-reached']);
+    expect(events.map(({ type }) => type)).toEqual(['creator-donation', 'creator-reached']);
     expect(spoken[0]).toContain(t('reached'));
     expect(change(reached, { raised: '1100.00', donorCount: 5 })).toBe(false);
     expect(events.length).toBe(3);

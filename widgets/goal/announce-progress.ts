@@ -3,7 +3,7 @@ import type { Goal } from '../../src/resources/goal.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { GoalContext } from './attributes.ts';
-import { GoalDonationEvent, GoalReachedEvent } from './dom-events.ts';
+import { DonationEvent, ReachedEvent } from './dom-events.ts';
 import { figuresText, progressOf, toMillionths } from './goal-model.ts';
 
 /** Minimum time between two announcements, so that screen reader users can read the rest of the page. */
@@ -41,8 +41,8 @@ export function announceProgress(context: GoalContext, change: ProgressChange): 
   const { raised, target, currency, donorCount } = now;
   const detail = { paymentLinkId, raised, target, currency, donorCount };
   const isReached = progressOf(now).reached && !progressOf(before).reached;
-  context.dispatch(new GoalDonationEvent({ ...detail, donors: Object.freeze(newDonors) }));
-  if (isReached) context.dispatch(new GoalReachedEvent(detail));
+  context.dispatch(new DonationEvent(context.host, { ...detail, donors: Object.freeze(newDonors) }));
+  if (isReached) context.dispatch(new ReachedEvent(context.host, detail));
   if (!isSilent)
     announceLater(
       context,

@@ -50,7 +50,7 @@ describe('createGoal', () => {
     await receive({ raised: '990.00', donorCount: 3 });
     expect([events, model.isCelebrating.value]).toEqual([[], false]);
     await receive({ raised: '1000.00', donorCount: 4 });
-    expect(events).toEqual(['creator-goal-donation', 'creator-goal-reached']);
+    expect(events).toEqual(['creator-donation', 'creator-reached']);
     expect(model.isCelebrating.value).toBe(true);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(model.isCelebrating.value).toBe(false);

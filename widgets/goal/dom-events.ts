@@ -2,7 +2,7 @@ import type { Donor } from '../../src/resources/donor.ts';
 import { WidgetEvent } from '../core/view/widget-event.ts';
 
 /** The current figures of a goal. */
-export interface GoalDetail {
+export interface ReachedDetail {
   readonly paymentLinkId: string;
   /** Decimal text, like `target`. */
   readonly raised: string;
@@ -13,28 +13,28 @@ export interface GoalDetail {
 }
 
 /** What has come in since the last refresh. */
-export interface GoalDonationDetail extends GoalDetail {
+export interface DonationDetail extends ReachedDetail {
   /** New donors, newest first: at most 50 in an overlay, otherwise those in the list. */
   readonly donors: readonly Donor[];
 }
 
-/** `creator-goal-donation`: more has been raised since the last refresh. */
-export class GoalDonationEvent extends WidgetEvent<GoalDonationDetail> {
-  constructor(detail: GoalDonationDetail) {
-    super('creator-goal-donation', detail);
+/** `creator-donation`: more has been raised since the last refresh. */
+export class DonationEvent extends WidgetEvent<DonationDetail> {
+  constructor(host: Element, detail: DonationDetail) {
+    super('creator-donation', host, detail);
   }
 }
 
-/** `creator-goal-reached`: the goal was reached while the page was open. */
-export class GoalReachedEvent extends WidgetEvent<GoalDetail> {
-  constructor(detail: GoalDetail) {
-    super('creator-goal-reached', detail);
+/** `creator-reached`: the goal was reached while the page was open. */
+export class ReachedEvent extends WidgetEvent<ReachedDetail> {
+  constructor(host: Element, detail: ReachedDetail) {
+    super('creator-reached', host, detail);
   }
 }
 
 declare global {
   interface HTMLElementEventMap {
-    'creator-goal-donation': GoalDonationEvent;
-    'creator-goal-reached': GoalReachedEvent;
+    'creator-donation': DonationEvent;
+    'creator-reached': ReachedEvent;
   }
 }

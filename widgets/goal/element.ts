@@ -11,7 +11,7 @@ export interface GoalElement extends Props<typeof attributes> {}
  * gave, and a donate link. A `<creator-pay-button>` inside the element replaces that link.
  *
  * Events: `creator-ready`, `creator-error`, `creator-pay` (cancelable, before the browser follows the link),
- * `creator-goal-donation`, `creator-goal-reached`.
+ * `creator-donation`, `creator-reached`.
  *
  * @slot default A `<creator-pay-button>` or a link that replaces the donate link. A plain link is also the fallback: shown while the
  * widget loads and when it fails.

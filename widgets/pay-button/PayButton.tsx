@@ -55,7 +55,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
       pay.current?.querySelector<HTMLInputElement>('[part="other-amount"]')?.focus();
       return;
     }
-    const isCanceled = !widget.dispatch(new PayEvent({ link: model.shortId, href }));
+    const isCanceled = !widget.dispatch(new PayEvent(widget.host, { link: model.shortId, href }));
     // When the browser blocks the popup, the link opens its new tab instead.
     const opensPopup = !isCanceled && isPopup && openPopup(href);
     if (isCanceled || opensPopup) event.preventDefault();

@@ -51,7 +51,7 @@ export default function Thanks({ link, clientReference, sentence, children }: Th
       const { activeElement: active, body } = ownDocument(host.ownerDocument);
       if (!active || active === body || host.contains(active)) line.current?.focus();
       widget.announce(sentence);
-      widget.dispatch(new ReturnedEvent({ link, clientReference }));
+      widget.dispatch(new ReturnedEvent(widget.host, { link, clientReference }));
     });
   }, [widget, link, clientReference, sentence]);
 

@@ -13,8 +13,8 @@ export interface PayDetail {
  * or "Open link in new tab".
  */
 export class PayEvent extends WidgetEvent<PayDetail> {
-  constructor(detail: PayDetail) {
-    super('creator-pay', detail, true);
+  constructor(host: Element, detail: PayDetail) {
+    super('creator-pay', host, detail, true);
   }
 }
 

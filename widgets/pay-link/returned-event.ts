@@ -13,8 +13,8 @@ export interface ReturnedDetail {
  * each reference and tab. It doesn't prove a payment: ask the platform before you release an order.
  */
 export class ReturnedEvent extends WidgetEvent<ReturnedDetail> {
-  constructor(detail: ReturnedDetail) {
-    super('creator-returned', detail);
+  constructor(host: Element, detail: ReturnedDetail) {
+    super('creator-returned', host, detail);
   }
 }
 

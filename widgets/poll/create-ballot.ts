@@ -20,7 +20,7 @@ import {
   EMPTY_DRAFT,
   isEmptyPoll,
 } from './ballot-model.ts';
-import { type EmbedVotedDetail, EmbedVotedEvent, PollVotedEvent, toVoteDetail, VoteEvent } from './dom-events.ts';
+import { toVoteDetail, type VotedDetail, VotedEvent, VoteEvent } from './dom-events.ts';
 import { onConnection } from './on-connection.ts';
 import { moved, orderOf } from './ranking.ts';
 
@@ -119,7 +119,8 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     context.announce(`${translator()(...notice)} ${summary}`);
   };
 
-  const confirm = (ballot: Ballot) => context.dispatch(new VoteEvent({ embedId, ...toVoteDetail(ballot) }));
+  const confirm = (ballot: Ballot) =>
+    context.dispatch(new VoteEvent(context.host, { embedId, ...toVoteDetail(ballot) }));
 
   const reportOutcome: BallotModel['reportOutcome'] = async (sent, ballot, sending, summarize) => {
     const late = draft.peek().busy ? setTimeout(() => tell(['sending']), SENDING_MS) : undefined;
@@ -134,13 +135,8 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     const current = embed.peek() ?? sent;
     const summary = counts ? summarize?.(current, translator(), locale.peek()) : '';
     tell(notice, { busy: false, changing: !counts && draft.peek().changing }, summary);
-    const { choices, writeIn, outcome, reason } = detail;
     const { kind, tally } = current;
-    context.dispatch(
-      kinds
-        ? new EmbedVotedEvent({ embedId, kind, ...detail, tally })
-        : new PollVotedEvent({ embedId, choices, writeIn, outcome, reason, tally }),
-    );
+    context.dispatch(new VotedEvent(context.host, { embedId, kind, ...detail, tally }));
   };
 
   const choose = (id: string) => update({ chosen: [id], notice: null });
@@ -223,7 +219,7 @@ interface VoteReport {
   readonly notice: BallotLine;
   /** The vote counts, now or already. */
   readonly counts: boolean;
-  readonly detail: Omit<EmbedVotedDetail, 'embedId' | 'tally' | 'kind'>;
+  readonly detail: Omit<VotedDetail, 'embedId' | 'tally' | 'kind'>;
 }
 
 /** Outcome and notice of the error codes that don't mean the vote was rejected. */

@@ -5,5 +5,5 @@ import { PollElement } from './element.ts';
 PollElement.define();
 
 // So that importing this file alone gives the typed tag, properties and events.
-export type { PollVotedEvent, VoteEvent } from './dom-events.ts';
+export type { VotedEvent, VoteEvent } from './dom-events.ts';
 export type { PollElement };

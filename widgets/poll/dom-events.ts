@@ -27,17 +27,22 @@ export const toVoteDetail = ({ choices, ranking, writeIn, rating, text }: Ballot
 
 /** `creator-vote`: the visitor pressed Vote. Cancel it to send nothing; the choice stays. */
 export class VoteEvent extends WidgetEvent<VoteDetail> {
-  constructor(detail: VoteDetail) {
-    super('creator-vote', detail, true);
+  constructor(host: Element, detail: VoteDetail) {
+    super('creator-vote', host, detail, true);
   }
 }
 
 /** The outcome of a vote. */
-export interface PollVotedDetail {
+export interface VotedDetail {
   readonly embedId: string;
+  readonly kind: Embed['kind'];
   /** The choices that count now (after `already_counted`, the first vote's), or those that weren't counted. */
   readonly choices: readonly string[];
   readonly writeIn: string | null;
+  /** For a rating; null otherwise. */
+  readonly rating: number | null;
+  /** For a question; null otherwise. */
+  readonly text: string | null;
   /**
    * `kept`: saved while offline; a second event follows once it is sent. `not_sent`: refused by a rate limit. `unknown`: it may
    * have arrived. Voting again is safe after both.
@@ -47,37 +52,20 @@ export interface PollVotedDetail {
   readonly reason: VoteOutcome['reason'] | ErrorCode;
   /** The results; null while they are hidden from this visitor. */
   readonly tally: Tally | null;
-}
-
-/** `creator-poll-voted`: the outcome of the vote. Dispatched for every `creator-vote` that was not canceled, and again for a kept one. */
-export class PollVotedEvent extends WidgetEvent<PollVotedDetail> {
-  constructor(detail: PollVotedDetail) {
-    super('creator-poll-voted', detail);
-  }
-}
-
-/** The outcome of a vote of any kind. */
-export interface EmbedVotedDetail extends PollVotedDetail {
-  readonly kind: Embed['kind'];
-  /** For a rating; null otherwise. */
-  readonly rating: number | null;
-  /** For a question; null otherwise. */
-  readonly text: string | null;
   /** For an answered quiz: the correct options, and why. Null otherwise. */
   readonly quiz: Quiz | null;
 }
 
-/** `creator-embed-voted`: the outcome of the vote. Dispatched for every `creator-vote` that was not canceled, and again for a kept one. */
-export class EmbedVotedEvent extends WidgetEvent<EmbedVotedDetail> {
-  constructor(detail: EmbedVotedDetail) {
-    super('creator-embed-voted', detail);
+/** `creator-voted`: the outcome of the vote. Dispatched for every `creator-vote` that was not canceled, and again for a kept one. */
+export class VotedEvent extends WidgetEvent<VotedDetail> {
+  constructor(host: Element, detail: VotedDetail) {
+    super('creator-voted', host, detail);
   }
 }
 
 declare global {
   interface HTMLElementEventMap {
     'creator-vote': VoteEvent;
-    'creator-poll-voted': PollVotedEvent;
-    'creator-embed-voted': EmbedVotedEvent;
+    'creator-voted': VotedEvent;
   }
 }

@@ -11,7 +11,7 @@ export interface PollElement extends Props<typeof attributes> {}
  * `<creator-poll embed-id="emb_...">`: a single-choice, multiple-choice or ranked poll with its results, and why a vote was
  * counted or not.
  *
- * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-poll-voted`.
+ * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-voted`.
  */
 export class PollElement extends WidgetElement {
   static override readonly tag = 'creator-poll';

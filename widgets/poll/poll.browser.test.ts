@@ -32,7 +32,7 @@ describe('a vote', () => {
   it('is sent once for a double click, and told once', async () => {
     const poll = await show('emb_demo_open');
     let told = 0;
-    poll.addEventListener('creator-poll-voted', () => {
+    poll.addEventListener('creator-voted', () => {
       told += 1;
     });
     inputs(poll)[3]?.click();
@@ -226,7 +226,7 @@ describe('a vote cast offline', () => {
     expect(chosen(poll)[2]).to.equal(true);
     expect(asked(CREATE)).to.equal(0);
     const told: string[] = [];
-    poll.addEventListener('creator-poll-voted', ({ detail }) => told.push(detail.outcome));
+    poll.addEventListener('creator-voted', ({ detail }) => told.push(detail.outcome));
     online();
     await until('it is counted', () => told.length);
     expect(told).to.deep.equal(['counted']);
@@ -256,7 +256,7 @@ describe('a vote cast offline', () => {
     inputs(poll)[0]?.click();
     await vote(poll, 2);
     const told: (readonly string[])[] = [];
-    poll.addEventListener('creator-poll-voted', ({ detail }) => told.push(detail.choices));
+    poll.addEventListener('creator-voted', ({ detail }) => told.push(detail.choices));
     online();
     await until('it is counted', () => told.length);
     await pause(100);

@@ -1,6 +1,6 @@
 const output = document.querySelector('output');
 
-document.querySelector('creator-poll')?.addEventListener('creator-poll-voted', ({ detail }) => {
+document.querySelector('creator-poll')?.addEventListener('creator-voted', ({ detail }) => {
   if (output) output.textContent = detail.outcome;
 });
 

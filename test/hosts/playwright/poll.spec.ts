@@ -15,7 +15,7 @@ test('a visitor can vote', async ({ page }) => {
   await page.goto(path());
   const poll = page.locator('creator-poll');
   await poll.evaluate((element: PollElement) => {
-    element.addEventListener('creator-poll-voted', ({ detail }) => {
+    element.addEventListener('creator-voted', ({ detail }) => {
       element.dataset['outcome'] = detail.outcome;
     });
   });

@@ -6,7 +6,7 @@ test('a visitor can vote', async () => {
   const poll = document.createElement('creator-poll');
   Object.assign(poll, { embedId: 'emb_demo_open', api: inject('api'), publicKey: inject('publicKey') });
   const outcome = new Promise((resolve) => {
-    poll.addEventListener('creator-poll-voted', ({ detail }) => resolve(detail.outcome), { once: true });
+    poll.addEventListener('creator-voted', ({ detail }) => resolve(detail.outcome), { once: true });
   });
   document.body.append(poll);
 

@@ -33,7 +33,7 @@ function blame(): string {
 
 function reportError(host: HTMLElement, code: ErrorCode): void {
   host.dispatchEvent(
-    new WidgetEvent<ErrorDetail>('creator-error', { code, status: null, requestId: null, reason: null }),
+    new WidgetEvent<ErrorDetail>('creator-error', host, { code, status: null, requestId: null, reason: null }),
   );
 }
 

@@ -67,7 +67,7 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     if (error === reported) return;
     reported = error;
     const { code, status = null, requestId = null, reason = null } = error;
-    host.dispatchEvent(new WidgetEvent<ErrorDetail>('creator-error', { code, status, requestId, reason }));
+    host.dispatchEvent(new WidgetEvent<ErrorDetail>('creator-error', host, { code, status, requestId, reason }));
     if (state !== 'offline') void tellOwner(error, request);
     announce(translator({ ...commonMessages, ...messages })(sentenceFor(failure)));
   };
@@ -145,7 +145,7 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
       replacesFocus = false;
       if (!wasReady) {
         warnAboutSwallowedContent(host);
-        requestAnimationFrame(() => host.dispatchEvent(new WidgetEvent<ReadyDetail>('creator-ready', { state })));
+        requestAnimationFrame(() => host.dispatchEvent(new WidgetEvent<ReadyDetail>('creator-ready', host, { state })));
       }
       wasReady = true;
     },

@@ -3,11 +3,20 @@ import type { ErrorCode } from '../../../src/client/errors.ts';
 /** MooTools replaces `Event`, and edge runtimes, where nothing is dispatched, have no `CustomEvent`. */
 const Base = (globalThis.CustomEvent ?? globalThis.Event) as typeof CustomEvent;
 
-/** The base of all widget events: they bubble, cross shadow roots, and carry a plain, frozen `detail`. */
-export class WidgetEvent<Detail extends object> extends Base<Readonly<Detail>> {
+/** What the details of all events have. */
+export interface WidgetEventDetail {
+  /** The widget's tag, such as `creator-poll`. */
+  readonly tag: string;
+}
+
+/**
+ * The base of all widget events: they bubble, cross shadow roots, and carry a plain, frozen `detail`, whose `tag` tells the widgets apart
+ * to one listener for all.
+ */
+export class WidgetEvent<Detail extends object> extends Base<Readonly<Detail> & WidgetEventDetail> {
   /** @param cancelable true for an intention (`creator-vote`), which a listener may cancel. */
-  constructor(type: string, detail: Detail, cancelable = false) {
-    super(type, { bubbles: true, composed: true, cancelable, detail: Object.freeze(detail) });
+  constructor(type: string, { localName: tag }: Element, detail: Detail, cancelable = false) {
+    super(type, { bubbles: true, composed: true, cancelable, detail: Object.freeze({ tag, ...detail }) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { Component, signal } from '@angular/core';
-import type { PollVotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/widgets';
 import { CreatorPoll } from './creator-poll';
 
 @Component({
@@ -8,7 +8,7 @@ import { CreatorPoll } from './creator-poll';
   template: `
     <main>
       <h1>Lunch</h1>
-      <creator-poll embedId="emb_..." style="display:block;min-height:420px" (creator-poll-voted)="onVoted($event)">
+      <creator-poll embedId="emb_..." style="display:block;min-height:420px" (creator-voted)="onVoted($event)">
         <p>Turn on JavaScript to vote.</p>
       </creator-poll>
       <output>{{ outcome() }}</output>
@@ -18,7 +18,7 @@ import { CreatorPoll } from './creator-poll';
 export class LunchPage {
   protected readonly outcome = signal('');
 
-  protected onVoted({ detail }: PollVotedEvent): void {
+  protected onVoted({ detail }: VotedEvent): void {
     this.outcome.set(detail.outcome);
   }
 }

@@ -1,5 +1,5 @@
 import './widgets';
-import type { PollVotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/widgets';
 import { html, LitElement } from 'lit';
 
 class LunchPage extends LitElement {
@@ -14,7 +14,7 @@ class LunchPage extends LitElement {
         <creator-poll
           embed-id="emb_..."
           style="display:block;min-height:420px"
-          @creator-poll-voted=${(event: PollVotedEvent) => {
+          @creator-voted=${(event: VotedEvent) => {
             this.outcome = event.detail.outcome;
           }}
         >

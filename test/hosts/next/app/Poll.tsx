@@ -1,11 +1,11 @@
 'use client';
 
-import type { PollElement, PollVotedEvent } from 'creator-widgets/widgets';
+import type { PollElement, VotedEvent } from 'creator-widgets/widgets';
 import { useEffect, useRef } from 'react';
 
 interface PollProps {
   readonly embedId: string;
-  readonly onVoted: (event: PollVotedEvent) => void;
+  readonly onVoted: (event: VotedEvent) => void;
 }
 
 export function Poll({ embedId, onVoted }: PollProps) {
@@ -13,8 +13,8 @@ export function Poll({ embedId, onVoted }: PollProps) {
 
   useEffect(() => {
     const poll = ref.current;
-    poll?.addEventListener('creator-poll-voted', onVoted);
-    return () => poll?.removeEventListener('creator-poll-voted', onVoted);
+    poll?.addEventListener('creator-voted', onVoted);
+    return () => poll?.removeEventListener('creator-voted', onVoted);
   }, [onVoted]);
 
   return (

@@ -4,8 +4,8 @@ if (poll) poll.embedIdd = 'emb_...';
 // value
 if (poll) poll.loading = 'eagre';
 // detail
-poll?.addEventListener('creator-poll-voted', ({ detail }) => console.log(detail.outcom));
+poll?.addEventListener('creator-voted', ({ detail }) => console.log(detail.outcom));
 // event
 poll?.addEventListener('creator-poll-votd', ({ detail }) => console.log(detail.outcome));
 // tag
-document.querySelector('creator-pol')?.addEventListener('creator-poll-voted', ({ detail }) => console.log(detail));
+document.querySelector('creator-pol')?.addEventListener('creator-voted', ({ detail }) => console.log(detail));

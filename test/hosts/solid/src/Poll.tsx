@@ -1,12 +1,12 @@
-import type { PollVotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/widgets';
 
 interface PollProps {
   readonly embedId: string;
-  readonly onVoted: (event: PollVotedEvent) => void;
+  readonly onVoted: (event: VotedEvent) => void;
 }
 
 export const Poll = (props: PollProps) => (
-  <creator-poll embed-id={props.embedId} on:creator-poll-voted={props.onVoted} style="display:block;min-height:420px">
+  <creator-poll embed-id={props.embedId} on:creator-voted={props.onVoted} style="display:block;min-height:420px">
     <p>Turn on JavaScript to vote.</p>
   </creator-poll>
 );

@@ -1,12 +1,12 @@
-import type { PollVotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/widgets';
 
 interface PollProps {
   readonly embedId: string;
-  readonly onVoted: (event: PollVotedEvent) => void;
+  readonly onVoted: (event: VotedEvent) => void;
 }
 
 export const Poll = ({ embedId, onVoted }: PollProps) => (
-  <creator-poll embedId={embedId} oncreator-poll-voted={onVoted} style={{ display: 'block', minHeight: 400 }}>
+  <creator-poll embedId={embedId} oncreator-voted={onVoted} style={{ display: 'block', minHeight: 400 }}>
     <p>Turn on JavaScript to vote.</p>
   </creator-poll>
 );

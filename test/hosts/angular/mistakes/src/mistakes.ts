@@ -1,5 +1,5 @@
 import { Component } from '@angular/core';
-import type { PollVotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/widgets';
 import { CreatorPoll } from './creator-poll';
 
 @Component({
@@ -11,7 +11,7 @@ import { CreatorPoll } from './creator-poll';
     <!-- value -->
     <creator-poll embedId="emb_..." loading="eagre" />
     <!-- detail -->
-    <creator-poll embedId="emb_..." (creator-poll-voted)="log($event.detail.outcom)" />
+    <creator-poll embedId="emb_..." (creator-voted)="log($event.detail.outcom)" />
     <!-- event -->
     <creator-poll embedId="emb_..." (creator-poll-votd)="onVoted($event)" />
     <!-- tag -->
@@ -23,7 +23,7 @@ export class Mistakes {
     console.log(text);
   }
 
-  protected onVoted({ detail }: PollVotedEvent): void {
+  protected onVoted({ detail }: VotedEvent): void {
     console.log(detail.outcome);
   }
 }

@@ -1,4 +1,4 @@
-import type { PollVotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/widgets';
 import { html } from 'lit';
 
 export const page = html`
@@ -7,9 +7,9 @@ export const page = html`
   <!-- value -->
   <creator-poll loading="eagre"></creator-poll>
   <!-- detail -->
-  <creator-poll @creator-poll-voted=${(event: PollVotedEvent) => console.log(event.detail.outcom)}></creator-poll>
+  <creator-poll @creator-voted=${(event: VotedEvent) => console.log(event.detail.outcom)}></creator-poll>
   <!-- event -->
-  <creator-poll @creator-poll-votd=${(event: PollVotedEvent) => console.log(event.detail.outcome)}></creator-poll>
+  <creator-poll @creator-poll-votd=${(event: VotedEvent) => console.log(event.detail.outcome)}></creator-poll>
   <!-- tag -->
   <creator-pol></creator-pol>
 `;

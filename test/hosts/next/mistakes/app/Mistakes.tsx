@@ -3,7 +3,7 @@ export const attribute = () => <creator-poll embedIdd="emb_..." />;
 // value
 export const value = () => <creator-poll loading="eagre" />;
 // detail
-export const detail = () => <creator-poll oncreator-poll-voted={({ detail }) => console.log(detail.outcom)} />;
+export const detail = () => <creator-poll oncreator-voted={({ detail }) => console.log(detail.outcom)} />;
 // event
 export const event = () => <creator-poll oncreator-poll-votd={({ detail }) => console.log(detail.outcome)} />;
 // tag

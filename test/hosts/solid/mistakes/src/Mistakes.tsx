@@ -3,7 +3,7 @@ export const attribute = () => <creator-poll prop:embedIdd="emb_..." />;
 // value
 export const value = () => <creator-poll loading="eagre" />;
 // detail
-export const detail = () => <creator-poll on:creator-poll-voted={({ detail }) => console.log(detail.outcom)} />;
+export const detail = () => <creator-poll on:creator-voted={({ detail }) => console.log(detail.outcom)} />;
 // event
 export const event = () => <creator-poll on:creator-poll-votd={({ detail }) => console.log(detail.outcome)} />;
 // tag
