@@ -14,7 +14,6 @@ const ROLES: readonly { readonly role: string; readonly tools: Partial<Readonly<
     role: 'You test pages',
     tools: {
       '/matrix': 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
-      '/hostile': 'M12 3 2.5 20h19zM12 9.5v5M12 17.3v.1',
     },
   },
   {

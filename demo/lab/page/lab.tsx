@@ -6,7 +6,6 @@ import { Snippet } from './builder/Snippet.tsx';
 import { Doctor } from './doctor/Doctor.tsx';
 import { Faults } from './faults/Faults.tsx';
 import { Home } from './Home.tsx';
-import { Hostile } from './hostile/Hostile.tsx';
 import { Items } from './items/Items.tsx';
 import { Matrix } from './matrix/Matrix.tsx';
 import { Policy } from './policy/Policy.tsx';
@@ -19,7 +18,6 @@ const COMPONENTS: Readonly<Record<PagePath, ComponentType<{ readonly settings: L
   '/faults': Faults,
   '/items': Items,
   '/snippet': Snippet,
-  '/hostile': Hostile,
 };
 
 const place = document.querySelector<HTMLElement>('#lab');

@@ -131,8 +131,6 @@ function settingsOf({ demo, api, secureApi, scripts, testPublicKey, keys, sites 
     show: `${allowed}/lab/show`,
     preview: `${allowed}/lab/preview`,
     overlays: `${allowed}/scripts`,
-    hostile: `${allowed}/lab/hostile`,
-    crowd: `${allowed}/lab/crowd`,
   };
 }
 

@@ -14,7 +14,6 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/creator-lab/',
 const ENTRIES = {
   lab: 'lab.tsx',
   runner: 'matrix/runner.ts',
-  'hostile-check': 'hostile/check.ts',
   preview: 'builder/preview.ts',
   shown: 'base/shown.ts',
 };

@@ -14,17 +14,15 @@ export interface HtmlPage {
   readonly root?: Readonly<Record<string, string>>;
   readonly head?: readonly string[];
   readonly body: string;
-  /** Leaves out the empty favicon, for policies that forbid `data:` images. */
-  readonly noIcon?: boolean;
 }
 
-export function htmlPage({ title, description, root = {}, head = [], body, noIcon = false }: HtmlPage): string {
+export function htmlPage({ title, description, root = {}, head = [], body }: HtmlPage): string {
   const lines = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     ...(description === undefined ? [] : [`<meta${attributesOf({ name: 'description', content: description })}>`]),
-    ...(noIcon ? [] : ['<link rel="icon" href="data:,">']),
+    '<link rel="icon" href="data:,">',
     ...head,
   ];
   return `<!doctype html>
@@ -47,6 +45,6 @@ export interface ScriptTag {
   readonly publicKey: string;
 }
 
-/** The widgets' script tag, as a creator pastes it; `ordered` runs after the modules before it. */
-export const scriptTag = ({ scripts, api, publicKey }: ScriptTag, when: 'async' | 'ordered' = 'async'): string =>
-  `<script${attributesOf({ type: 'module', ...(when === 'async' && { async: '' }), src: `${scripts}/creator-widgets.js`, 'data-api': api, 'data-public-key': publicKey })}></script>`;
+/** The widgets' script tag, as a creator pastes it. */
+export const scriptTag = ({ scripts, api, publicKey }: ScriptTag): string =>
+  `<script${attributesOf({ type: 'module', async: '', src: `${scripts}/creator-widgets.js`, 'data-api': api, 'data-public-key': publicKey })}></script>`;

@@ -6,12 +6,8 @@ import { renderNotFound, siteFolder, withImports } from '../../sites/serve.ts';
 import type { FrameKind } from '../page/matrix/matrix-data.ts';
 import type { Plan } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
-import { crowdPage } from './crowd-host.ts';
 import { framePage, previewPage, runnerPage, showPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
-import { hostilePage } from './hostile-host.ts';
-import { olderScript } from './older-script.ts';
-import { reactScript } from './react-script.ts';
 import type { LabSite } from './sites.ts';
 
 /** Extra headers by the first label of a host name. */
@@ -81,7 +77,6 @@ type Type = 'html' | 'javascript' | 'css';
 interface Found {
   readonly type: Type;
   readonly body: string;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const found = (type: Type, body: string | null | undefined): Found | null => (body == null ? null : { type, body });
@@ -98,14 +93,6 @@ async function findPage(url: URL, values: HostValues): Promise<Found | null> {
       return found('html', shown(values, url, url.searchParams));
     case '/lab/preview':
       return found('html', previewPage(values.lab));
-    case '/lab/crowd':
-      return found('html', crowdPage(values));
-    case '/lab/hostile': {
-      const page = hostilePage(url.searchParams.get('case'), values);
-      return page && { type: 'html', ...page };
-    }
-    case '/lab/react.js':
-      return found('javascript', await reactScript());
     case '/host.css':
       return found('css', await withImports(await readFile(`${siteFolder('shared')}host.css`, 'utf8')));
     default:
@@ -117,12 +104,10 @@ const TYPES: Readonly<Record<string, Type>> = { js: 'javascript', css: 'css', ht
 
 async function find(url: URL, values: Promise<HostValues>): Promise<Found | null> {
   const [, folder, name = '', ending = 'js'] =
-    /^\/(lab\/modules|lab\/older|scripts)\/([\w-]+\.(js|css|html))$/.exec(url.pathname) ?? [];
+    /^\/(lab\/modules|scripts)\/([\w-]+\.(js|css|html))$/.exec(url.pathname) ?? [];
   switch (folder) {
     case 'lab/modules':
       return found('javascript', (await labModules()).get(name));
-    case 'lab/older':
-      return found('javascript', await olderScript(name));
     case 'scripts':
       return found(
         TYPES[ending] ?? 'javascript',
@@ -139,7 +124,7 @@ export function siteListener(values: Promise<HostValues>): RequestListener {
     const scheme = 'encrypted' in request.socket ? 'https' : 'http';
     const host = request.headers.host ?? '';
     const siteHeaders = SITE_HEADERS[host.split('.')[0] ?? ''] ?? {};
-    const send = async (status: number, type: string, text: string, own: Found['headers'] = {}) => {
+    const send = async (status: number, type: string, text: string) => {
       const { body, headers } = await compress(request.headers['accept-encoding'], type, text);
       response
         .writeHead(status, {
@@ -147,7 +132,6 @@ export function siteListener(values: Promise<HostValues>): RequestListener {
           'Cache-Control': 'no-cache',
           ...CDN_HEADERS,
           ...siteHeaders,
-          ...own,
           ...headers,
         })
         .end(body);
@@ -160,7 +144,7 @@ export function siteListener(values: Promise<HostValues>): RequestListener {
     };
     find(new URL(address), values)
       .then((answer) =>
-        answer === null ? sendNotFound() : send(200, `text/${answer.type}; charset=utf-8`, answer.body, answer.headers),
+        answer === null ? sendNotFound() : send(200, `text/${answer.type}; charset=utf-8`, answer.body),
       )
       .catch((error: unknown) => send(500, 'text/plain', String(error)));
   };

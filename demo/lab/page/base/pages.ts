@@ -44,12 +44,6 @@ export const PAGES = [
     title: 'Test items',
     about: 'Polls, links and goals with fixed ids, one for each state, for testing your own page.',
   },
-  {
-    path: '/hostile',
-    name: 'Difficult pages',
-    title: 'Difficult pages',
-    about: 'Pages with the CSS, policies and frameworks that break other widgets.',
-  },
 ] as const;
 export type PagePath = (typeof PAGES)[number]['path'];
 
@@ -68,6 +62,4 @@ export interface LabSettings {
   readonly preview: string;
   /** The folder on that origin with `overlay.html`. */
   readonly overlays: string;
-  readonly hostile: string;
-  readonly crowd: string;
 }
