@@ -4,19 +4,13 @@ import { type LabSettings, PAGES, type PagePath } from './base/pages.ts';
 import { isServerDown, loading } from './base/request-lab.ts';
 import { Snippet } from './builder/Snippet.tsx';
 import { Doctor } from './doctor/Doctor.tsx';
-import { Faults } from './faults/Faults.tsx';
 import { Home } from './Home.tsx';
-import { Items } from './items/Items.tsx';
 import { Matrix } from './matrix/Matrix.tsx';
-import { Policy } from './policy/Policy.tsx';
 
 const COMPONENTS: Readonly<Record<PagePath, ComponentType<{ readonly settings: LabSettings }>>> = {
   '/': Home,
   '/matrix': Matrix,
   '/doctor': Doctor,
-  '/policy': Policy,
-  '/faults': Faults,
-  '/items': Items,
   '/snippet': Snippet,
 };
 

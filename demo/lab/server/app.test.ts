@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFaultProxy } from '../../platform/local/fault-proxy.ts';
 import { PAGES } from '../page/base/pages.ts';
 import { createLab } from './app.ts';
 import { labSites } from './sites.ts';
@@ -19,8 +18,7 @@ describe('the lab’s server', () => {
       scripts: 'http://localhost:3',
     };
     app = createLab({
-      values: { ...addresses, sites: labSites({ sites: 4, others: 5 }), keys: {}, testPublicKey: 'pk', elements: [] },
-      faults: createFaultProxy(() => 'http://127.0.0.1:1'),
+      values: { ...addresses, sites: labSites({ sites: 4, others: 5 }), keys: {}, elements: [] },
       access: { url: 'http://127.0.0.1:1', secretKey: '', account: '', otherAccount: '' },
       hasIpv6: true,
       initial: { account: [], embeds: {} },

@@ -6,12 +6,9 @@ import { zipSync } from 'fflate';
 import { type Static, Type } from 'typebox';
 import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
-import { type Fault, type FaultSettings, isFault } from '../../platform/local/fault-list.ts';
-import type { FaultProxy } from '../../platform/local/fault-proxy.ts';
 import { compress } from '../../sites/compress.ts';
 import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder, withImports } from '../../sites/serve.ts';
 import { type LabSettings, PAGES } from '../page/base/pages.ts';
-import { SWITCHES } from '../page/faults/switches.ts';
 import type { Report } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
 import { tagProblem } from './check-tag.ts';
@@ -20,14 +17,13 @@ import { runnerPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
 import { attributesOf, htmlPage } from './html.ts';
 import { matrixOf } from './matrix.ts';
-import { changePolicy, type PlatformAccess, PolicyRefused, readPolicy } from './policy.ts';
+import { callPlatform, changePolicy, type PlatformAccess, PolicyRefused, readPolicy } from './policy.ts';
 import { readBuilderData } from './read-builder-data.ts';
 import { Reports } from './reports.ts';
 import { planFor } from './site-listener.ts';
 
 export interface LabOptions {
   readonly values: HostValues;
-  readonly faults: FaultProxy;
   readonly access: PlatformAccess;
   readonly hasIpv6: boolean;
   /** The lists that "Reset all lists" restores. An embed without one here uses its account's. */
@@ -119,7 +115,7 @@ function registerPolicy(app: FastifyInstance, { access, initial }: LabOptions): 
   });
 }
 
-function settingsOf({ demo, api, secureApi, scripts, testPublicKey, keys, sites }: HostValues): LabSettings {
+function settingsOf({ demo, api, secureApi, scripts, keys, sites }: HostValues): LabSettings {
   const allowed = sites.find(({ id }) => id === 'exact')?.origin ?? '';
   return {
     demo,
@@ -127,36 +123,17 @@ function settingsOf({ demo, api, secureApi, scripts, testPublicKey, keys, sites 
     secureApi,
     scripts,
     publicKey: keys['valid'] ?? '',
-    testPublicKey,
-    show: `${allowed}/lab/show`,
     preview: `${allowed}/lab/preview`,
     overlays: `${allowed}/scripts`,
   };
 }
 
-const knownFaults = (settings: Readonly<Record<string, unknown>>): FaultSettings =>
-  Object.fromEntries(
-    Object.entries(settings).filter(
-      (entry): entry is [string, Fault] => SWITCHES.some(({ route }) => route === entry[0]) && isFault(entry[1]),
-    ),
-  );
-
-function registerFaults(app: FastifyInstance, { faults, values }: LabOptions): void {
-  const state = (session: string) => {
-    const settings = faults.read(session);
-    if (settings === null) throw Object.assign(new Error('Unknown session.'), { statusCode: 404 });
-    return { session, settings, address: `${values.lab}/line/${session}` };
-  };
-  app.post('/lab/faults', async () => state(faults.open()));
-  app.get<{ Params: { session: string } }>('/lab/faults/:session', async ({ params }) => state(params.session));
-  app.put<{ Params: { session: string }; Body: Readonly<Record<string, unknown>> }>(
-    '/lab/faults/:session',
-    { schema: { body: Type.Object({}, { additionalProperties: true }) } },
-    async ({ params, body }) => {
-      faults.change(params.session, knownFaults(body));
-      return state(params.session);
-    },
-  );
+/** Opens an address at which requests fail, for the builder's preview. */
+function registerFaults(app: FastifyInstance, { access, values }: LabOptions): void {
+  app.post('/lab/faults', { schema: { body: Type.Object({}) } }, async ({ body }) => {
+    const { id } = await callPlatform<{ id: string }>(access, 'POST /local/faults', { faults: body });
+    return { address: `${values.api}/line/${id}` };
+  });
 }
 
 /** The matrix connects to the https origins to find out whether the browser accepts their certificate. */

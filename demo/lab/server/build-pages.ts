@@ -15,7 +15,6 @@ const ENTRIES = {
   lab: 'lab.tsx',
   runner: 'matrix/runner.ts',
   preview: 'builder/preview.ts',
-  shown: 'base/shown.ts',
 };
 
 async function bundle(): Promise<Modules> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ABOUT } from '../../../widgets/about.ts';
+import type { Policy } from '../page/base/policy.ts';
 import { differences, type Expected } from '../page/matrix/outcome.ts';
 import { CREDENTIALS, type Probe, WIDGETS } from '../page/matrix/widgets.ts';
-import type { Policy } from '../page/policy/lists.ts';
 import { expectProbe } from './expected.ts';
 import { matrixOf } from './matrix.ts';
 import { labEntries, labSites } from './sites.ts';

@@ -1,7 +1,7 @@
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
+import type { Policy } from '../page/base/policy.ts';
 import type { Expected } from '../page/matrix/outcome.ts';
 import type { Credential, Element, Operation, Probe } from '../page/matrix/widgets.ts';
-import type { Policy } from '../page/policy/lists.ts';
 import type { LabSite } from './sites.ts';
 
 const answer = (status: number, code: string | null, reason: string | null = null): Expected => ({

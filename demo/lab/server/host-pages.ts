@@ -48,17 +48,13 @@ export interface ShownWidget extends ScriptTag {
   readonly tag: string;
   /** The element's attributes and styles (`--creator-accent`, `max-width`). */
   readonly attributes: Readonly<Record<string, string>>;
-  /** `light` or `dark`; the browser's own otherwise. */
-  readonly scheme?: string | undefined;
-  /** May show the page in a frame. */
-  readonly lab: string;
 }
 
 const TAG = /^creator-[a-z-]+$/;
 const ATTRIBUTE = /^(?!on|style$)[a-z][a-z-]*$/;
 
 /** A page with one widget. Anyone can write its address, so it returns null for a foreign tag or an attribute that could run code. */
-export function showPage({ tag, attributes, scheme, lab, ...script }: ShownWidget): string | null {
+export function showPage({ tag, attributes, ...script }: ShownWidget): string | null {
   const given = Object.entries(attributes);
   const styles = given.filter(([name]) => STYLE_NAMES.includes(name));
   const others = given.filter(([name]) => !STYLE_NAMES.includes(name));
@@ -68,8 +64,7 @@ export function showPage({ tag, attributes, scheme, lab, ...script }: ShownWidge
   const written = attributesOf({ ...Object.fromEntries(others), ...(style === '' ? {} : { style }) });
   return htmlPage({
     title: 'Lab host site',
-    root: { 'data-lab': lab, ...((scheme === 'light' || scheme === 'dark') && { class: scheme }) },
-    head: [HOST_STYLES, scriptTag(script), '<script type="module" src="/lab/modules/shown.js"></script>'],
+    head: [HOST_STYLES, scriptTag(script)],
     body: `<main>\n  <${tag}${written}></${tag}>\n</main>`,
   });
 }

@@ -11,8 +11,6 @@ export interface HostValues {
   readonly demo: string;
   /** By credential. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The key of the account that owns the test items. */
-  readonly testPublicKey: string;
   /** Tags that this build registers. */
   readonly elements: readonly string[];
 }

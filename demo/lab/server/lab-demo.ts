@@ -1,13 +1,6 @@
 import { elementNames } from '../../../build/entries.ts';
 import type { RunningPlatform } from '../../platform/app/start-platform.ts';
-import { createFaultProxy } from '../../platform/local/fault-proxy.ts';
-import {
-  DEMO_ACCOUNT,
-  DEMO_PUBLIC_KEY,
-  DEMO_SECRET_KEY,
-  OTHER_PUBLIC_KEY,
-  TEST_PUBLIC_KEY,
-} from '../../platform/seed/seed.ts';
+import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, OTHER_PUBLIC_KEY } from '../../platform/seed/seed.ts';
 import type { LabOptions } from './app.ts';
 import { labSites } from './sites.ts';
 import type { LabSites } from './start-lab.ts';
@@ -50,10 +43,8 @@ export function labDemo(demo: LabDemo): LabOptions {
       secureApi,
       scripts,
       keys,
-      testPublicKey: TEST_PUBLIC_KEY,
       elements: builtElements(),
     },
-    faults: createFaultProxy(() => platform.addressUrl),
     access: { url: platform.addressUrl, secretKey: DEMO_SECRET_KEY, account: DEMO_ACCOUNT, otherAccount: 'acc_other' },
     hasIpv6: opened.ipv6,
     initial: { account: list, embeds: { emb_demo_refused: [] } },

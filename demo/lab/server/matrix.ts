@@ -1,6 +1,6 @@
+import type { Policy } from '../page/base/policy.ts';
 import type { Cell, Matrix, SiteRow } from '../page/matrix/matrix-data.ts';
 import { CREDENTIALS, WIDGETS } from '../page/matrix/widgets.ts';
-import type { Policy } from '../page/policy/lists.ts';
 import { type Engine, expectProbe } from './expected.ts';
 import type { LabSite } from './sites.ts';
 

@@ -1,4 +1,4 @@
-import type { Policy } from '../page/policy/lists.ts';
+import type { Policy } from '../page/base/policy.ts';
 
 /** How the lab's server reaches the platform. */
 export interface PlatformAccess {

@@ -56,17 +56,12 @@ function runPage(values: HostValues, url: URL, inner: boolean): string | null {
   return !isFrame(site.opens) || inner ? runner : framePage(site.opens, runner, `/lab/inner${url.search}`);
 }
 
-/**
- * `/lab/show?tag=creator-poll&embed-id=...` shows one widget. `line` names a fault proxy session to use as the API; `scheme=dark` or
- * `light` overrides the browser's color scheme.
- */
+/** `/lab/show?tag=creator-poll&embed-id=...` shows one widget. */
 function shown(values: HostValues, { origin }: URL, query: URLSearchParams): string | null {
-  const { tag = '', line, scheme, ...attributes } = Object.fromEntries(query);
-  const { lab, keys } = values;
-  const ownApi = origin.startsWith('https:') ? values.secureApi : values.api;
-  const api = line !== undefined && /^[0-9a-f]+$/.test(line) ? `${lab}/line/${line}` : ownApi;
+  const { tag = '', ...attributes } = Object.fromEntries(query);
+  const api = origin.startsWith('https:') ? values.secureApi : values.api;
   const scripts = scriptsFor(origin, values);
-  return showPage({ tag, attributes, api, publicKey: keys['valid'] ?? '', scripts, scheme, lab });
+  return showPage({ tag, attributes, api, publicKey: values.keys['valid'] ?? '', scripts });
 }
 
 /** What the home page of each site shows. */

@@ -45,12 +45,8 @@ export async function openSecureDoor(platform: Platform, certificate: Certificat
 export async function openLab(port: number, optionsFor: (lab: string) => LabOptions): Promise<Listening> {
   let handle: RequestListener = (_request, response) => void response.writeHead(503).end();
   const listening = await listenPlain((request, response) => handle(request, response), port);
-  const options = optionsFor(`http://localhost:${listening.port}`);
-  const app = createLab(options);
+  const app = createLab(optionsFor(`http://localhost:${listening.port}`));
   await app.ready();
-  handle = (request, response) => {
-    // Pages of any origin may use the fault proxy; everything else is for the lab's own pages.
-    if (!options.faults.handle(request, response)) app.routing(request, response);
-  };
+  handle = app.routing;
   return { ...listening, close: () => listening.close().then(() => app.close()) };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
@@ -40,6 +41,19 @@ describe('a test item', () => {
       buttonText: 'TEST: pay',
     });
     expect((await getGoal('empty')).data['title']).toMatch(/^TEST: /);
+  });
+
+  it('is in the table of the docs, and nothing else is', async () => {
+    const options = { secretKey: TEST_SECRET_KEY, body: { limit: 100 } };
+    const embeds = await ask(platform.url, 'POST /api/vote/embed/all', options);
+    const links = await ask(platform.url, 'POST /api/payment/link/all', options);
+    const seeded = [
+      ...(embeds.data['items'] as { id: string }[]).map(({ id }) => id),
+      ...(links.data['items'] as { shortId: string }[]).map(({ shortId }) => shortId),
+    ];
+    const docs = readFileSync(new URL('../../../docs/testing-an-integration.md', import.meta.url), 'utf8');
+    const listed = [...docs.matchAll(/`(?:plink_|emb_)?test_(\w+)`/g)].map(([id]) => id.replace(/`(?:plink_)?|`/g, ''));
+    expect([...new Set(listed)].sort()).toEqual(seeded.sort());
   });
 
   it('open: accepts one vote per browser', async () => {

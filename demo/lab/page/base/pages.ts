@@ -5,19 +5,22 @@ export const PAGES = [
     name: 'The lab',
     title: 'The lab',
     about: 'For anyone adding a widget to a page, or testing one. Everything runs on this machine.',
+    icon: '',
   },
   {
     path: '/snippet',
     name: 'Get my tag',
     title: 'Get my tag',
     about:
-      'Choose a widget, make it yours in a live preview, and copy the tag for HTML, WordPress, React, Vue or Svelte.',
+      'Choose a widget, make it yours in a live preview, see it fail, and copy the tag for HTML, WordPress or React.',
+    icon: 'M8 6 3 12l5 6M16 6l5 6-5 6',
   },
   {
     path: '/doctor',
     name: 'Why isn’t it loading?',
     title: 'Why isn’t it loading?',
-    about: 'Paste your page’s address to see which rule refuses it, and the line to add.',
+    about: 'Paste your page’s address to see which rule refuses it, and edit the list of allowed origins.',
+    icon: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 21 21M8.7 8.8a2 2 0 1 1 2.3 2v.8M11 14v.1',
   },
   {
     path: '/matrix',
@@ -25,24 +28,7 @@ export const PAGES = [
     title: 'Prove which page may use which widget',
     about:
       'Open every widget on every kind of origin with every kind of key, and compare the results with what’s expected.',
-  },
-  {
-    path: '/policy',
-    name: 'Allowed origins',
-    title: 'Allowed origins',
-    about: 'Edit which pages may use which widget. Changes apply from the next request.',
-  },
-  {
-    path: '/faults',
-    name: 'Network failures',
-    title: 'Network failures',
-    about: 'Slow responses, dropped connections, rate limits: choose what fails, just for you.',
-  },
-  {
-    path: '/items',
-    name: 'Test items',
-    title: 'Test items',
-    about: 'Polls, links and goals with fixed ids, one for each state, for testing your own page.',
+    icon: 'M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16',
   },
 ] as const;
 export type PagePath = (typeof PAGES)[number]['path'];
@@ -54,11 +40,7 @@ export interface LabSettings {
   readonly secureApi: string;
   readonly scripts: string;
   readonly publicKey: string;
-  /** The key of the account that owns the test items. */
-  readonly testPublicKey: string;
-  /** A page on an allowed origin that shows the widget named in its query. */
-  readonly show: string;
-  /** A page on the same origin that shows code. */
+  /** A page on an allowed origin that shows code. */
   readonly preview: string;
   /** The folder on that origin with `overlay.html`. */
   readonly overlays: string;

@@ -1,6 +1,7 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { ABOUT } from '../../../../widgets/about.ts';
+import type { FaultSettings } from '../../../platform/local/fault-list.ts';
 import type { BuilderData } from '../base/builder-data.ts';
 import type { LabSettings } from '../base/pages.ts';
 import { requestLab, useLoaded } from '../base/request-lab.ts';
@@ -49,6 +50,10 @@ function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: ()
   }, []);
 }
 
+interface Simulated {
+  readonly address: string;
+}
+
 function Builder({ settings, data }: { readonly settings: LabSettings; readonly data: BuilderData }) {
   const state = useSignal<BuilderState>(readState(location.search || (sessionStorage.getItem(KEPT) ?? ''), data));
   const typed = useSignal<Values>({});
@@ -83,7 +88,17 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     const { target, site } = state.value;
     return stepsFor(target, { ...input.value, site: folderIn(site) ?? settings.overlays });
   });
-  const previewed = useComputed(() => previewOf(state.value.target, input.value));
+  const faultAddress = useSignal<string | null>(null);
+  const previewed = useComputed(() =>
+    previewOf(state.value.target, { ...input.value, api: faultAddress.value ?? settings.api }),
+  );
+  /** A new address each time, so that the preview starts anew. */
+  const simulate = async (faults: FaultSettings): Promise<void> => {
+    const isNone = Object.keys(faults).length === 0;
+    // The page's notice explains a server that is down.
+    const opened = isNone ? null : await requestLab<Simulated>('/lab/faults', 'POST', faults).catch(() => null);
+    faultAddress.value = opened?.address ?? null;
+  };
   const set = (change: Partial<BuilderState>): void => {
     state.value = { ...state.value, ...change };
   };
@@ -106,6 +121,8 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
             onLook={(chosen) => set({ look: chosen, ground: '' })}
             onGround={(color) => set({ ground: color })}
             onPhone={(chosen) => set({ isPhone: chosen })}
+            faultAddress={faultAddress.value}
+            onFaults={(faults) => void simulate(faults)}
           />
           <Code
             target={target}

@@ -1,5 +1,7 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { FAULTS, type FaultSettings } from '../../../platform/local/fault-list.ts';
+import { CopyButton } from '../base/CopyButton.tsx';
 import { useFrameHeight } from '../base/frame-height.ts';
 import type { PreviewCode } from './preview.ts';
 import { type BuilderState, LOOKS, type Look } from './state.ts';
@@ -71,18 +73,29 @@ function Overlay({ address, scheme, isZoomed }: OverlayProps) {
   );
 }
 
+/** What the preview's requests meet. */
+const NETWORKS: readonly { readonly title: string; readonly faults: FaultSettings }[] = [
+  { title: 'As it is', faults: {} },
+  ...FAULTS.map(({ id, title, what }) => ({ title: `${title}: ${what}`, faults: { '': id } })),
+  { title: 'A vote is counted, its answer lost', faults: { 'POST /api/vote/cast/create': 'lost' } },
+];
+
 interface PreviewProps
   extends Pick<BuilderState, 'look' | 'isPhone' | 'ground'>,
     Pick<FrameProps, 'page' | 'previewed' | 'reserved'> {
   readonly onLook: (look: Look) => void;
   readonly onGround: (color: string) => void;
   readonly onPhone: (isPhone: boolean) => void;
+  /** The address at which its requests fail; null: the platform's own. */
+  readonly faultAddress: string | null;
+  readonly onFaults: (faults: FaultSettings) => void;
 }
 
 /** As the demo's pages have it. */
 const GROUNDS: Readonly<Record<Look, string>> = { light: '#faf9f7', dark: '#141318', both: '#faf9f7' };
 
-export function Preview({ look, isPhone, ground, onLook, onGround, onPhone, ...frame }: PreviewProps) {
+export function Preview(props: PreviewProps) {
+  const { look, isPhone, ground, onLook, onGround, onPhone, faultAddress, onFaults, ...frame } = props;
   const { value: shown } = frame.previewed;
   const isZoomed = useSignal(false);
   const schemes = look === 'both' ? (['light', 'dark'] as const) : [look];
@@ -96,6 +109,17 @@ export function Preview({ look, isPhone, ground, onLook, onGround, onPhone, ...f
             </button>
           ))}
         </fieldset>
+        <label>
+          Network
+          <select
+            id="network"
+            onChange={({ currentTarget: { selectedIndex } }) => onFaults(NETWORKS[selectedIndex]?.faults ?? {})}
+          >
+            {NETWORKS.map(({ title }) => (
+              <option key={title}>{title}</option>
+            ))}
+          </select>
+        </label>
         {'address' in shown ? (
           <button
             type="button"
@@ -124,6 +148,12 @@ export function Preview({ look, isPhone, ground, onLook, onGround, onPhone, ...f
           </>
         )}
       </div>
+      {faultAddress !== null && (
+        <p class="actions soft">
+          The same happens on your own page with <code>data-api="{faultAddress}"</code>
+          <CopyButton class="quiet" text={() => faultAddress} />
+        </p>
+      )}
       <div class="previews" id="preview">
         {schemes.map((scheme) =>
           'address' in shown ? (

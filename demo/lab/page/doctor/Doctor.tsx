@@ -3,14 +3,24 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { BuilderData, EmbedChoice } from '../base/builder-data.ts';
 import { labelOf } from '../base/builder-data.ts';
 import type { LabSettings } from '../base/pages.ts';
+import type { Policy } from '../base/policy.ts';
 import { isWidgetMessage, originInMessage, type ReadAddress, readAddress } from '../base/read-address.ts';
 import { messageOf, requestLab, useLoaded } from '../base/request-lab.ts';
 import type { Matrix } from '../matrix/matrix-data.ts';
-import type { Policy } from '../policy/lists.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
+import { type List, ListEditor } from './ListEditor.tsx';
 import { type ReadTag, readOverlay, readTag } from './read-tag.ts';
 
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
+
+/** The embeds by the list that decides about them. */
+function groupsOf(embeds: readonly EmbedChoice[], policy: Policy) {
+  const hasOwn = ({ value }: EmbedChoice): boolean => policy.embeds[value] != null;
+  return [
+    { label: 'Embeds with a list of their own', members: embeds.filter(hasOwn) },
+    { label: 'Embeds that use the account’s list', members: embeds.filter((embed) => !hasOwn(embed)) },
+  ].filter(({ members }) => members.length > 0);
+}
 
 async function loadChoices() {
   const [{ sites }, { attributes, embeds }, policy] = await Promise.all([
@@ -18,17 +28,7 @@ async function loadChoices() {
     requestLab<BuilderData>('/lab/builder'),
     requestLab<Policy>('/lab/policy'),
   ]);
-  const hasOwn = ({ value }: EmbedChoice): boolean => policy.embeds[value] != null;
-  return {
-    embeds,
-    attributes,
-    examples: sites.filter(({ id }) => EXAMPLES.includes(id)),
-    /** The embeds by the list that decides about them. */
-    groups: [
-      { label: 'Embeds with a list of their own', members: embeds.filter(hasOwn) },
-      { label: 'Embeds that use the account’s list', members: embeds.filter((embed) => !hasOwn(embed)) },
-    ],
-  };
+  return { embeds, attributes, policy, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
 }
 
 interface Problem {
@@ -75,6 +75,7 @@ function DoctorForm(props: DoctorProps) {
   const problem = useSignal<string | null>(null);
   const diagnosis = useSignal<Diagnosis | null>(null);
   const tag = useSignal<ReadTag | null>(null);
+  const policy = useSignal(choices.policy);
   /** The line just added on this page. */
   const added = useSignal<string | null>(null);
   const latest = useRef(0);
@@ -106,17 +107,22 @@ function DoctorForm(props: DoctorProps) {
     // On a phone, the verdict is below the form.
     requestAnimationFrame(() => result.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' }));
   };
+  const put = async (target: string, list: List): Promise<void> => {
+    policy.value = await requestLab<Policy>('/lab/policy', 'PUT', { target, list });
+  };
   /** Adds a line to the list that decided, or removes it from there. */
   const change = async ({ origin, href, listOf, list }: Diagnosis, line: string): Promise<void> => {
     const isAdded = list.includes(line);
-    const changed = isAdded ? list.filter((entry) => entry !== line) : [...list, line];
     try {
-      await requestLab('/lab/policy', 'PUT', { target: listOf, list: changed });
+      await put(listOf, isAdded ? list.filter((entry) => entry !== line) : [...list, line]);
     } catch (error) {
       problem.value = messageOf(error);
       return;
     }
     await check(href || origin, isAdded ? null : line);
+  };
+  const checkAgain = async (): Promise<void> => {
+    if (diagnosis.value !== null) await check(address.value);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks the linked address once.
   useEffect(() => {
@@ -170,7 +176,7 @@ function DoctorForm(props: DoctorProps) {
             id="target"
             onChange={({ currentTarget }) => {
               target.value = currentTarget.value;
-              if (diagnosis.value !== null) void check(address.value);
+              void checkAgain();
             }}
           >
             <optgroup label="Account">
@@ -178,17 +184,15 @@ function DoctorForm(props: DoctorProps) {
                 The demo account
               </option>
             </optgroup>
-            {choices.groups
-              .filter(({ members }) => members.length > 0)
-              .map(({ label: group, members }) => (
-                <optgroup key={group} label={group}>
-                  {members.map(({ value, label }) => (
-                    <option key={value} value={value} selected={value === target.value}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
+            {groupsOf(choices.embeds, policy.value).map(({ label: group, members }) => (
+              <optgroup key={group} label={group}>
+                {members.map(({ value, label }) => (
+                  <option key={value} value={value} selected={value === target.value}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
           </select>
         </label>
         <p class="actions">
@@ -219,6 +223,18 @@ function DoctorForm(props: DoctorProps) {
           />
         )}
       </div>
+      <ListEditor
+        key={target.value}
+        target={target.value}
+        owner={ownerOf(target.value)}
+        list={target.value === 'account' ? policy.value.account : (policy.value.embeds[target.value] ?? null)}
+        inherited={policy.value.account}
+        save={(list) => put(target.value, list).then(checkAgain)}
+        resetAll={async () => {
+          policy.value = await requestLab<Policy>('/lab/policy/reset', 'POST');
+          await checkAgain();
+        }}
+      />
     </>
   );
 }
@@ -235,7 +251,7 @@ export function Doctor({ settings }: Pick<DoctorProps, 'settings'>) {
       )}
       <p class="lead">
         Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, which rule
-        decided, and the line to add if it doesn’t.
+        decided, and the line to add if it doesn’t. The list that decided is below, to edit.
       </p>
       {choices.value !== null && (
         <>

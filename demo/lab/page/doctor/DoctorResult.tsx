@@ -44,7 +44,7 @@ const isElsewhere = (origin: string): boolean =>
 
 /** The verdict on a page's address. */
 export function AddressResult(props: ResultProps) {
-  const { allowed, reason, rule, nearest, add, ignored, list, origin, href, note, cure, alternative } = props;
+  const { allowed, reason, rule, nearest, add, ignored, origin, href, note, cure, alternative } = props;
   const { owner, decidedBy, added, onCheck, onChange } = props;
   const line = add ?? added;
   return (
@@ -59,7 +59,6 @@ export function AddressResult(props: ResultProps) {
           <button type="button" class={add === null ? undefined : 'main'} onClick={() => onChange(line)}>
             {add === null ? 'Undo' : 'Add it to the list'}
           </button>
-          <a href="/policy">See the list</a>
         </p>
       )}
       {note !== '' && <p class="soft">{note}</p>}
@@ -105,20 +104,6 @@ export function AddressResult(props: ResultProps) {
         </Fact>
       )}
       {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
-      {list.length === 0 ? (
-        <Fact name={`Allowed origins of ${owner}`}>none, so every page is refused</Fact>
-      ) : (
-        <details>
-          <summary>
-            Allowed origins of {owner} ({list.length})
-          </summary>
-          <ul class="entries mono">
-            {list.map((entry) => (
-              <li key={entry}>{entry}</li>
-            ))}
-          </ul>
-        </details>
-      )}
     </div>
   );
 }

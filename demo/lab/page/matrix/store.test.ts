@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { matrixOf } from '../../server/matrix.ts';
 import { labEntries, labSites } from '../../server/sites.ts';
-import type { Policy } from '../policy/lists.ts';
+import type { Policy } from '../base/policy.ts';
 import { asTable } from './export.ts';
 import type { Actual } from './outcome.ts';
 import { MatrixStore, markOf, type Square, verdictOf } from './store.ts';
