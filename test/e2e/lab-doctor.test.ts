@@ -1,88 +1,115 @@
+import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openPage } from '../helpers/browser.ts';
+import type { Matrix } from '../../demo/lab/page/matrix/matrix-data.ts';
+import { openPage, type PageLog } from '../helpers/browser.ts';
+import { until } from '../helpers/until.ts';
 import { openLabStage, type Stage } from './stage.ts';
+import { saying, settled } from './widgets.ts';
 
-/** “Why isn’t it loading?”: addresses and tags as people paste them. */
+/** “Why isn’t it loading?”: addresses and tags as people paste them, and the lists that decide. */
+
+const textIn = (page: Page, selector: string): Promise<string> =>
+  page.$eval(selector, (field) => (field as HTMLInputElement).value);
+
+/** Replaces what is in a field, as a paste does. */
+const fill = (page: Page, selector: string, text: string): Promise<void> =>
+  page.$eval(
+    selector,
+    (field, value) => {
+      (field as HTMLInputElement).value = value;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    },
+    text,
+  );
+
+const panelOf = async (frame: Page | Frame): Promise<string> =>
+  (await saying(frame, 'refused', 'saw this page as')).text;
+
+/** The widget's console lines. The browser reports them asynchronously, so the first may arrive after the panel is read. */
+const linesOf = ({ console }: PageLog): Promise<string[]> =>
+  until(
+    'a console line',
+    () => console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets')),
+    (lines) => lines.length > 0,
+  );
 
 describe('the lab’s doctor', () => {
   let stage: Stage;
+  let sites: Matrix['sites'];
   beforeAll(async () => {
     stage = await openLabStage();
+    ({ sites } = (await (await fetch(`${stage.demo.lab}/lab/matrix`)).json()) as Matrix);
   });
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
 
-  test('names the rule, the nearest entry and the line to add', async () => {
+  async function openDoctor(query: Readonly<Record<string, string>> = {}) {
     const { page } = await openPage(stage.browser);
+    await page.goto(`${stage.demo.lab}/doctor?${new URLSearchParams(query)}`);
+    await page.waitForSelector('#list textarea');
+    const text = (selector: string) => page.$eval(selector, ({ textContent }) => textContent ?? '');
+    const check = async (typed: string) => {
+      await fill(page, '#address', typed);
+      await page.click('form button.main');
+    };
+    return { page, text, check, verdict: () => text('.says h2'), list: () => textIn(page, '#list textarea') };
+  }
+
+  test('names the rule, the nearest entry and the line to add, and adds it', async () => {
     const { origin } = new URL(stage.demo.refused);
-    await page.goto(`${stage.demo.lab}/doctor?origin=${encodeURIComponent(`${origin}/some/page`)}`);
-    const said = await page.waitForSelector('.says').then((found) => found?.evaluate(({ textContent }) => textContent));
+    const { page, text, verdict, list } = await openDoctor({ origin: `${origin}/some/page` });
+    await page.waitForSelector('.says h2');
+    const said = await text('.says');
     expect(said).toContain(`${origin} is refused`);
     expect(said).toContain('Code: port_mismatch');
     expect(said).toContain('Each port is a separate origin');
     expect(said).toContain('List that applies: The account’s.');
     expect(said).toContain(`Nearest entry: ${stage.demo.allowed}`);
     expect(said).toContain(`Add this line:${origin}`);
+    const before = await list();
     await page.click('.says button.main');
-    const heading = () => page.$eval('.says h2', ({ textContent }) => textContent);
-    await expect.poll(heading).toBe(`${origin} is allowed`);
-    const undo = await page.waitForSelector('.says ::-p-text(Undo)');
-    expect(await page.$eval('.says', ({ textContent }) => textContent)).toContain(
-      `Added to the list of the demo account:${origin}`,
-    );
+    await expect.poll(verdict).toBe(`${origin} is allowed`);
+    expect(await list()).toBe(`${before}\n${origin}`);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     expect(await focused()).toBe('Undo');
-    const opens = await page.$eval('.says ::-p-text(Open the page)', (link) => Reflect.get(link, 'href'));
-    expect(opens).toBe(`${origin}/some/page`);
-    await undo?.click();
-    await expect.poll(heading).toBe(`${origin} is refused`);
+    await page.click('.says ::-p-text(Undo)');
+    await expect.poll(verdict).toBe(`${origin} is refused`);
+    expect(await list()).toBe(before);
     expect(await focused()).toBe('Add it to the list');
 
     await page.setOfflineMode(true);
     await page.click('.says button.main');
-    const notice = await page.waitForSelector('[role=alert] .says.no');
-    expect(await notice?.evaluate(({ textContent }) => textContent)).toContain('The demo server isn’t responding');
-    expect(await page.$eval('main > div:last-of-type h2', ({ textContent }) => textContent)).toContain('is refused');
-    await page.setOfflineMode(false);
-    await page.click('form button.main');
-    await page.waitForFunction(() => document.querySelector('[role=alert] .says') === null);
-    await page.$eval('#address', (field) => {
-      (field as HTMLInputElement).value = '<creator-poll embed-id="emb_demo_rating"></creator-poll>';
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    });
-    await page.click('form button.main');
-    await expect.poll(heading).toBe('This needs fixing');
-    const text = await page.$eval('[aria-live] .says', ({ textContent }) => textContent);
-    expect(text).toContain('“emb_demo_rating” isn’t a poll: use <creator-embed>.');
-    expect(text).toContain('The page also needs the script, once.');
-    expect(await page.$eval('#target', (select) => (select as HTMLSelectElement).value)).toBe('emb_demo_rating');
-    await page.close();
+    await expect.poll(() => text('[role=alert]')).toContain('The demo server isn’t responding');
+    expect(await text('main > div:last-of-type .says h2')).toContain('is refused');
+  });
+
+  test('takes an address without its scheme, offers the other one, and asks for one when empty', async () => {
+    const { page, text, verdict, check } = await openDoctor();
+    await check('');
+    await expect.poll(() => text('#problem')).toMatch(/^Enter the address/);
+    const { host } = new URL(stage.demo.allowed);
+    await page.type('#address', `${host}/studio.html?from=mail`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.says h2');
+    expect(await verdict()).toBe(`http://${host} is allowed`);
+    await page.click('.says button.quiet');
+    await expect.poll(verdict).toBe(`https://${host} is refused`);
+    await check('file:///home/me/page.html');
+    await expect.poll(verdict).toBe('null is refused');
   });
 
   test('asks the platform about a tag, and checks its page against the list of that tag', async () => {
-    const { page } = await openPage(stage.browser);
-    await page.goto(`${stage.demo.lab}/snippet`);
-    await page.waitForSelector('#code code');
-    const tag = await page.$$eval('#code code', (steps) => steps.map(({ textContent }) => textContent).join('\n'));
-    await page.goto(`${stage.demo.lab}/doctor`);
-    await page.waitForSelector('#target option + option');
-    const check = async (text: string) => {
-      await page.$eval(
-        '#address',
-        (field, value) => {
-          (field as HTMLInputElement).value = value;
-          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        },
-        text,
-      );
-      await page.click('form button.main');
-    };
-    const said = () => page.$eval('[aria-live]', ({ textContent }) => textContent);
-    await page.type('#address', '<creator-poll embed-id="emb_demo_open"></creator-poll>\n');
+    const { page: builder } = await openPage(stage.browser);
+    await builder.goto(`${stage.demo.lab}/snippet`);
+    await builder.waitForSelector('#code code');
+    const tag = await builder.$$eval('#code code', (steps) => steps.map(({ textContent }) => textContent).join('\n'));
+    const { page, text, check } = await openDoctor();
+    const said = () => text('main [aria-live]');
+    const target = () => textIn(page, '#target');
+    await check('<creator-poll embed-id="emb_demo_open"></creator-poll>\n');
     await expect.poll(said).toMatch(/^This tag is correct.*also needs the script, once/);
-    const target = () => page.$eval('#target', (select) => (select as HTMLSelectElement).value);
     await check(tag);
-    await expect.poll(said).toContain('This tag is correct');
+    await expect.poll(said).not.toContain('also needs the script');
     expect(await target()).toBe('emb_demo_open');
     await check(tag.replace('emb_demo_open', 'emb_nope'));
     await expect.poll(said).toContain('The platform has no “emb_nope” that <creator-poll> can show.');
@@ -92,33 +119,26 @@ describe('the lab’s doctor', () => {
     await check(tag.replace(/pk_test_\w+/, `pk_test_${'0'.repeat(24)}`));
     await expect.poll(said).toContain('The platform doesn’t know this tag’s key.');
 
-    const { origin } = new URL(stage.demo.allowed);
     await check(tag.replace('emb_demo_open', 'emb_demo_refused'));
     await expect.poll(target).toBe('emb_demo_refused');
-    await check(origin);
-    await expect.poll(said).toMatch(/is refused.*Allowed origins of “.+”: none/s);
-    await page.select('#target', 'account');
-    await expect.poll(said).toMatch(/is allowed.*Allowed origins of the demo account/s);
+    await check(stage.demo.allowed);
+    await expect.poll(said).toMatch(/is refused.*List that applies: “.+” has a list of its own/s);
+    await page.select('#target', 'emb_demo_open');
+    await expect
+      .poll(said)
+      .toMatch(/is allowed.*List that applies: The account’s, because “.+” has no list of its own/s);
   });
 
-  test('groups the embeds by the list that applies, says why, and leads back to the tag', async () => {
+  test('is asked by the builder, and leads back to the tag', async () => {
     const { page } = await openPage(stage.browser);
     await page.goto(`${stage.demo.lab}/snippet?tag=creator-goal`);
     await page.waitForSelector('#code code');
     await page.type('input[name=origin]', stage.demo.allowed);
     await Promise.all([page.waitForNavigation(), page.click('form.says button')]);
-    await page.waitForSelector('.says h2');
-    const groupOf = (id: string) => page.$eval(`#target [value=${id}]`, (one) => one.closest('optgroup')?.label);
-    expect(await groupOf('emb_demo_refused')).toBe('Embeds with a list of their own');
-    expect(await groupOf('emb_demo_open')).toBe('Embeds that use the account’s list');
-    const said = () => page.$eval('.says', ({ textContent }) => textContent);
-    await page.select('#target', 'emb_demo_refused');
-    await expect.poll(said).toMatch(/List that applies: “.+” has a list of its own/);
-    await page.select('#target', 'emb_demo_open');
-    await expect.poll(said).toMatch(/List that applies: The account’s, because “.+” has no list of its own/);
+    await page.waitForSelector('.says.yes h2');
     await Promise.all([page.waitForNavigation(), page.click('main ::-p-text(Back to my tag)')]);
     await expect.poll(() => page.url()).toContain(`${stage.demo.lab}/snippet?tag=creator-goal`);
-    expect(await page.$eval('input[name=origin]', ({ value }) => value)).toBe(stage.demo.allowed);
+    expect(await textIn(page, 'input[name=origin]')).toBe(stage.demo.allowed);
   });
 
   test('shows the verdict on a phone, where it is below the form', async () => {
@@ -127,46 +147,116 @@ describe('the lab’s doctor', () => {
     await page.goto(`${stage.demo.lab}/doctor?origin=${encodeURIComponent(stage.demo.refused)}`);
     await page.waitForSelector('.says h2');
     await expect
-      .poll(() => page.$eval('.says h2', (verdict) => verdict.getBoundingClientRect().bottom <= innerHeight))
+      .poll(() => page.$eval('.says h2', (heading) => heading.getBoundingClientRect().bottom <= innerHeight))
       .toBe(true);
   });
 
-  test('folds the list below the verdict, and keeps it so while the button changes it', async () => {
-    const { page } = await openPage(stage.browser);
-    const { origin } = new URL(stage.demo.refused);
-    await page.goto(`${stage.demo.lab}/doctor?origin=${encodeURIComponent(origin)}`);
-    const visible = (selector: string) => page.$eval(selector, (element) => element.checkVisibility());
-    await page.waitForSelector('.says details');
-    const said = () => page.$eval('.says summary', ({ textContent }) => textContent);
-    const before = Number(/^Allowed origins of the demo account \((\d+)\)$/.exec((await said()) ?? '')?.[1]);
-    expect(await visible('.says .entries li')).toBe(false);
-    expect([await visible('.says h2'), await visible('.says button.main')]).toEqual([true, true]);
-    await page.click('.says button.main');
-    await expect.poll(said).toBe(`Allowed origins of the demo account (${before + 1})`);
-    expect(await visible('.says .entries li')).toBe(false);
-    await page.focus('.says summary');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => visible('.says .entries li')).toBe(true);
-    await page.click('.says ::-p-text(Undo)');
-    await expect.poll(said).toBe(`Allowed origins of the demo account (${before})`);
+  test.each([
+    ['scheme-down', 'account', 'scheme_mismatch'],
+    ['port', 'account', 'port_mismatch'],
+    ['apex', 'account', 'apex_not_listed'],
+    ['subdomain-exact', 'account', 'subdomain_not_listed'],
+    ['ipv4', 'account', 'not_listed'],
+    ['exact', 'emb_demo_refused', 'empty_list'],
+    ['sandbox', 'account', 'opaque_origin'],
+  ])('says the same about %s (%s, %s) as the panel on the page and the console', async (site, target, reason) => {
+    const { origin, sends = '' } = sites.find(({ id }) => id === site) ?? {};
+    const doctor = await openDoctor({ origin: sends, target });
+    await doctor.page.waitForSelector('.says h2');
+    const said = await doctor.page.$$eval('.says p', (lines) => lines.map(({ textContent }) => textContent ?? ''));
+    const rule = said.find((line) => line.startsWith('Rule: '))?.slice('Rule: '.length) ?? '';
+    expect(rule).toMatch(/^.{20,}\.$/);
+    expect(said).toContain(`Code: ${reason}`);
+
+    const { page, log } = await openPage(stage.browser);
+    const id = target === 'account' ? 'emb_demo_always' : target;
+    const isFramed = site === 'sandbox';
+    const show = `${origin}/lab/show?${new URLSearchParams({ tag: 'creator-poll', 'embed-id': id, debug: '' })}`;
+    await page.goto(isFramed ? `${stage.demo.allowed}/sandboxed.html` : show);
+    const frame = isFramed ? await (await page.waitForSelector('iframe'))?.contentFrame() : page;
+    if (!frame) throw new Error('No frame.');
+    const panel = await panelOf(frame);
+    const lines = await linesOf(log);
+    expect(lines).toHaveLength(1);
+    for (const message of [panel, ...lines]) {
+      expect(message).toContain(`saw this page as ${sends} and refused it. ${rule} (${reason})`);
+      if (sends !== 'null') expect(message).toContain(`, to those of the key’s account: ${sends}`);
+      // No page learns what is on the list.
+      expect(message).not.toContain('*.');
+      expect(message).not.toContain(new URL(stage.demo.allowed).host);
+    }
   });
 
-  test('takes an address without its scheme, offers the other one, and asks for one when empty', async () => {
-    const { page } = await openPage(stage.browser);
-    await page.goto(`${stage.demo.lab}/doctor`);
-    await page.waitForSelector('#address');
-    await page.click('form button.main');
-    await page.waitForFunction(() => document.querySelector('#problem')?.textContent?.startsWith('Enter the address'));
-    const { host } = new URL(stage.demo.allowed);
-    await page.type('#address', `${host}/studio.html?from=mail`);
-    await page.keyboard.press('Enter');
-    const heading = async () => (await page.waitForSelector('.says h2'))?.evaluate(({ textContent }) => textContent);
-    expect(await heading()).toBe(`http://${host} is allowed`);
-    const other = await page.$('.says button.quiet');
-    expect(await other?.evaluate(({ textContent }) => textContent)).toBe(`https://${host}`);
-    await other?.click();
-    await expect.poll(heading).toBe(`https://${host} is refused`);
-    await page.goto(`${stage.demo.lab}/doctor?origin=file:///home/me/page.html`);
-    expect(await heading()).toBe('null is refused');
+  describe('edits the list', () => {
+    test('of the account, from the next request on, and resets it', async () => {
+      const { page, text, list } = await openDoctor({ origin: stage.demo.allowed });
+      await page.waitForSelector('.says.yes');
+      const before = await list();
+      expect(before).toContain(stage.demo.allowed);
+      await fill(page, '#list textarea', '');
+      await page.click('#list [type=submit]');
+      await expect.poll(() => text('#saved')).toBe('Saved. It applies from the next request.');
+      await expect.poll(() => text('.says h2')).toContain('is refused');
+      const { page: host } = await openPage(stage.browser);
+      await host.goto(`${stage.demo.allowed}/studio.html`);
+      await settled(host, ['refused']);
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.click('#reset');
+      await expect.poll(list).toBe(before);
+      await expect.poll(() => text('.says h2')).toContain('is allowed');
+      await host.reload();
+      await settled(host);
+    });
+
+    test('of an embed, which gets its own and loses it again', async () => {
+      const { page, text, list } = await openDoctor({ target: 'emb_demo_always' });
+      const shown = async (state: string) => {
+        const { page: host } = await openPage(stage.browser);
+        await host.goto(`${sites[0]?.origin}/lab/show?tag=creator-poll&embed-id=emb_demo_always`);
+        await settled(host, [state]);
+      };
+      const account = await list();
+      expect(account).toContain(stage.demo.allowed);
+      await fill(page, '#list textarea', ' HTTPS://Elsewhere.example/ \n');
+      await page.click('#list [type=submit]');
+      await expect.poll(list).toBe('https://elsewhere.example');
+      const group = () => page.$eval('#target [value=emb_demo_always]', (option) => option.closest('optgroup')?.label);
+      expect(await group()).toBe('Embeds with a list of their own');
+      await shown('refused');
+      await page.click('#list ::-p-text(Use the account’s list)');
+      await expect.poll(list).toBe(account);
+      expect(await group()).toBe('Embeds that use the account’s list');
+      expect(await text('#list')).toContain('no list of its own');
+      await shown('ready');
+    });
+
+    const BAD = [
+      ['https://shop.example/products', 'is a single page', 'https://shop.example'],
+      ['*', 'would allow every page', null],
+      ['https://*.github.io', 'a domain that unrelated people share', null],
+      ['https:// shop.example', 'has a space, comma or semicolon in it', null],
+      ['shop.example', 'must start with https://', 'https://shop.example'],
+    ] as const;
+
+    test.each(['account', 'emb_demo_always'])('of %s, and says why an entry is refused', async (target) => {
+      const { page, text, list } = await openDoctor({ target });
+      const before = await list();
+      const typed = ['https://fine.example', ...BAD.map(([entry]) => entry)].join('\n');
+      await fill(page, '#list textarea', typed);
+      await page.click('#list [type=submit]');
+      await page.waitForSelector('#saved .no');
+      const said = await page.$$eval('#saved p', (lines) => lines.map(({ textContent }) => textContent ?? ''));
+      expect(said).toHaveLength(BAD.length);
+      for (const [at, [entry, words, meant]] of BAD.entries()) {
+        expect(said[at]?.startsWith(`“${entry}” `)).toBe(true);
+        expect(said[at]).toContain(words);
+        if (meant === null) expect(said[at]).not.toContain('Did you mean');
+        else expect(said[at]).toMatch(new RegExp(`Did you mean ${meant}\\?$`));
+      }
+      expect(await list(), 'the field keeps what was typed').toBe(typed);
+      await page.reload();
+      await page.waitForSelector('#list textarea');
+      expect([await list(), await text('#saved')]).toEqual([before, '']);
+    });
   });
 });

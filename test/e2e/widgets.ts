@@ -118,15 +118,3 @@ async function within(frame: Page | Frame, tag: string, selector: string): Promi
   }
   return handles;
 }
-
-/** By how many pixels the lab's frame is taller than the page in it; negative if that page scrolls. */
-export async function slackOf(page: Page): Promise<number | undefined> {
-  const frame = await (await page.$('#preview'))?.contentFrame();
-  return frame?.evaluate(() => {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    return (
-      clientHeight -
-      (scrollHeight > clientHeight ? scrollHeight : Math.ceil(document.body.getBoundingClientRect().height))
-    );
-  });
-}

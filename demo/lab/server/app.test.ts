@@ -40,7 +40,7 @@ describe('the lab’s server', () => {
   });
 
   it('serves its bundles, and every chunk that they import', async () => {
-    const seen = new Set(['lab.js', 'runner.js']);
+    const seen = new Set(['lab.js', 'runner.js', 'preview.js']);
     for (const name of seen) {
       const { statusCode, body } = await send(`/lab/modules/${name}`, own);
       expect(statusCode, name).toBe(200);

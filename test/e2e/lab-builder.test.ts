@@ -1,0 +1,245 @@
+import { readdir } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import type { Frame, Page } from 'puppeteer-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SCRIPTS_FOLDER } from '../../build/build-if-needed.ts';
+import { ABOUT } from '../../widgets/about.ts';
+import { openPage } from '../helpers/browser.ts';
+import { openLabStage, previewIn, type Stage } from './stage.ts';
+import { readPoll } from './widgets.ts';
+
+const OBS = 'OBS and other streaming software';
+
+/** Every widget as HTML, and a poll as any other code that is a page or parts of one. */
+const PASTED = [
+  ...Object.keys(ABOUT).map((tag) => [tag, 'HTML'] as const),
+  ...['HTML as a <div>', 'WordPress', 'Squarespace', 'Shopify', 'HTML with integrity', 'Import map'].map(
+    (target) => ['creator-poll', target] as const,
+  ),
+];
+
+const STYLES = { '--creator-accent': '#b4432f', '--creator-radius': '3px', 'max-width': '420px' };
+
+/** What a widget shows: each part with its text, and what makes it look as it does. */
+function lookOf(frame: Page | Frame, selector: string) {
+  return frame.$eval(selector, (host) => {
+    const parts = [...(host.shadowRoot?.querySelectorAll<HTMLElement>('[part]') ?? [])].map((element) => {
+      const { color, backgroundColor, borderRadius, fontSize } = getComputedStyle(element);
+      // Without the time of day that figures are of: a minute may have passed.
+      const text = element.textContent?.replace(/\s+/g, ' ').replace(/\d+:\d\d [AP]M/, '');
+      return `${element.tagName} ${element.getAttribute('part')}: ${text} ${[color, backgroundColor, borderRadius, fontSize]}`;
+    });
+    return { width: (host as HTMLElement).offsetWidth, parts };
+  });
+}
+
+describe('“Get my tag”', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openLabStage({ acceptInsecureCerts: true });
+  });
+  afterEach(() => stage.tidy());
+  afterAll(() => stage?.close());
+
+  async function openBuilder(query: Readonly<Record<string, string>>, width = 1280) {
+    const { page, log } = await openPage(stage.browser);
+    await page.setViewport({ width, height: 1600 });
+    await page.goto(`${stage.demo.lab}/snippet?${new URLSearchParams(query)}`, { waitUntil: 'networkidle2' });
+    await page.waitForSelector('#code code');
+    const text = (selector: string) => page.$eval(selector, ({ textContent }) => textContent ?? '');
+    return { page, log, text };
+  }
+
+  test.each(PASTED)('previews what it copies: %s, pasted as %s', async (tag, target) => {
+    const { page } = await openBuilder({ tag, for: target, ...STYLES, 'color-scheme': 'light' });
+    const preview = await previewIn(page);
+    await preview.waitForSelector(`${tag}[data-state=ready]`);
+    const codes = await page.$$eval('#code code', (blocks) => blocks.map(({ textContent }) => textContent ?? ''));
+    // WordPress gets two ways to do the same.
+    const pasted = (target === 'WordPress' ? [codes[2], codes[1]] : codes).join('\n');
+
+    const { page: host, log } = await openPage(stage.browser);
+    await host.setViewport({ width: 1280, height: 1600 });
+    await host.goto(`${stage.demo.allowed}/thanks.html`);
+    await host.setContent(`<!doctype html><html lang="en"><link rel="stylesheet" href="/host.css"><body>${pasted}`);
+    await host.waitForSelector(`${tag}[data-state=ready]`);
+    expect(await lookOf(host, tag)).toEqual(await lookOf(preview, tag));
+    expect(log.errors).toEqual([]);
+  });
+
+  test.each(Object.keys(ABOUT))('offers every attribute of %s', async (tag) => {
+    const { page, log } = await openBuilder({});
+    await page.click(`#tag [value=${tag}]`);
+    await (await previewIn(page)).waitForSelector(`${tag}[data-state=ready]`);
+    // Radio buttons share a name.
+    const offered = await page.$$eval('#attributes .fields:not(#style, #style .fields) .field', (fields) =>
+      fields.map((field) => field.querySelector('[name]')?.getAttribute('name') ?? ''),
+    );
+    const observed = await page.evaluate((of): unknown => {
+      const element = customElements.get(of);
+      return element && Reflect.get(element, 'observedAttributes');
+    }, tag);
+    // Each property once, although the element also observes its name without hyphens.
+    const withoutHyphens = (name: string) => name.replaceAll('-', '');
+    expect([...offered.map(withoutHyphens), 'api', 'publickey'].sort()).toEqual(
+      [...new Set((observed as string[]).map(withoutHyphens))].sort(),
+    );
+    expect(log.errors).toEqual([]);
+  });
+
+  test('changes the preview and the code without a reload, keeps everything in the address, and goes back by widget', async () => {
+    const { page, text } = await openBuilder({ tag: 'creator-goal', look: 'both' });
+    const frame = await previewIn(page);
+    await frame.waitForSelector('creator-goal[data-state=ready]');
+    await frame.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    await page.click('.swatches [aria-label="Accent #7a2e2e"]');
+    await page.click('[name=layout][value=ring]');
+    const shown = () =>
+      frame.$eval('creator-goal', (goal) => [
+        goal.getAttribute('layout'),
+        goal.style.getPropertyValue('--creator-accent'),
+        Reflect.get(globalThis, 'isSamePage'),
+      ]);
+    await expect.poll(shown).toEqual(['ring', '#7a2e2e', true]);
+    await expect.poll(() => page.url()).toContain('layout=ring');
+    await page.click('#tag [value=creator-pay-button]');
+    await expect.poll(() => page.url()).toContain('creator-pay-button');
+    await page.goBack();
+    await expect.poll(() => text('#code')).toContain('layout="ring"');
+    expect(await text('#code')).toContain('--creator-accent: #7a2e2e');
+  });
+
+  test('explains a setting that won’t work, keeps the one before, and leads to it', async () => {
+    const { page, text } = await openBuilder({ tag: 'creator-poll', '--creator-accent': '#7a2e2e' });
+    await page.click('[name="--creator-accent"]', { count: 3 });
+    await page.keyboard.type('pinkish');
+    await expect.poll(() => text('[id="--creator-accent-hint"]')).toBe('“pinkish” isn’t a color. Try #b4432f or teal.');
+    expect(await text('#code')).toContain('--creator-accent: #7a2e2e');
+    await expect.poll(() => text('#problems')).toBe('One setting needs your attention first:Accent');
+    await page.click('#problems button');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('--creator-accent');
+    await page.click('[aria-label="Reset: Accent"]');
+    await expect.poll(() => text('#problems')).toBe('');
+    expect(await text('#code')).not.toContain('--creator-accent');
+  });
+
+  test('starts from a brand of the gallery', async () => {
+    const { page, text } = await openBuilder({ tag: 'creator-poll' });
+    await page.select('#brand', 'square');
+    await expect.poll(() => text('#code')).toContain('--creator-radius: 0px');
+    await page.select('#brand', '');
+    await expect.poll(() => text('#code')).not.toContain('--creator-radius');
+  });
+
+  test('shows what visitors in dark mode see, and the widget on the color of its page', async () => {
+    const { page } = await openBuilder({ tag: 'creator-poll', look: 'dark', ground: '#fdf6e3' });
+    const frame = await previewIn(page);
+    await frame.waitForSelector('creator-poll[data-state=ready]');
+    const surface = () =>
+      frame.$eval('creator-poll', ({ shadowRoot }) => {
+        const poll = shadowRoot?.querySelector('[part=poll]');
+        return poll && getComputedStyle(poll).backgroundColor;
+      });
+    expect(await surface()).not.toBe('rgb(255, 255, 255)');
+    await page.select('[name="color-scheme"]', 'light');
+    await expect.poll(surface).toBe('rgb(255, 255, 255)');
+    expect(await frame.$eval('body', (body) => getComputedStyle(body).backgroundColor)).toBe('rgb(253, 246, 227)');
+  });
+
+  test('shows the widget on a network that fails, and on one that works again', async () => {
+    const { page, text } = await openBuilder({ tag: 'creator-poll', debug: '' });
+    const code = await text('#code');
+    const outcome = async () => {
+      const { state, text: words } = await readPoll(await previewIn(page));
+      return state === 'ready' ? 'ready' : /Code: ([a-z_]+)/.exec(words)?.[1];
+    };
+    const settles = (wanted: string) =>
+      expect.poll(() => outcome().catch(() => null), { timeout: 40_000 }).toBe(wanted);
+    for (const [network, wanted] of [
+      ['500: an internal error', 'internal_error'],
+      ['HTML with 200: a hotel network’s sign-in page', 'invalid_response'],
+      ['Slow: answers after four seconds', 'ready'],
+    ] as const) {
+      await page.select('#network', network);
+      await settles(wanted);
+      expect(await text('#code'), 'what is copied has the platform’s own address').toBe(code);
+    }
+    const address = /data-api="(.*?)"/.exec(await text('#preview-section'))?.[1];
+    expect(address).toMatch(/\/line\/[0-9a-f]+$/);
+    await page.select('#network', 'As it is');
+    await settles('ready');
+    expect(await text('#preview-section')).not.toContain('data-api');
+  }, 120_000);
+
+  test('selects the code if the browser denies the clipboard', async () => {
+    const { page, text } = await openBuilder({ tag: 'creator-poll' });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    // Not by its position, which changes as the preview above grows.
+    await page.$eval('#code button', (button) => button.click());
+    await expect.poll(() => text('#code [role=status]')).toMatch(/^Press (?:Ctrl\+|⌘)C$/);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await text('#code code'));
+  });
+
+  test('keeps its preview and Copy within reach on a phone, with large controls', async () => {
+    const { page } = await openBuilder({ tag: 'creator-poll' });
+    await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+    // A phone loads the page again.
+    await page.waitForSelector('#attributes details');
+    await page.$eval('#attributes details', (details) => details.setAttribute('open', ''));
+    const small = () =>
+      page.$$eval('.builder :is(button, select, input, summary), .shortcuts button', (controls) =>
+        controls
+          .map((control) =>
+            control.matches('[type=checkbox]') ? (control.closest('.field, label') ?? control) : control,
+          )
+          .filter((control) => {
+            const { height } = control.getBoundingClientRect();
+            const fontSize = Number.parseFloat(getComputedStyle(control).fontSize);
+            return height > 0 && (height < 44 || fontSize < 16);
+          })
+          .map(({ outerHTML }) => outerHTML),
+      );
+    await expect.poll(small).toEqual([]);
+    const topOf = (selector: string) => page.$eval(selector, (element) => element.getBoundingClientRect().top);
+    await page.click('.shortcuts ::-p-text(Preview)');
+    await expect.poll(() => topOf('#preview-section')).toBeLessThan(200);
+    expect(await topOf('.shortcuts .main')).toBeLessThan(710);
+    const copies = await page.$$eval('main button', (all) =>
+      all.filter((button) => button.textContent === 'Copy' && button.checkVisibility()),
+    );
+    expect(copies).toHaveLength(1);
+  });
+
+  describe('for streaming software', () => {
+    const query = { tag: 'creator-poll', 'embed-id': 'emb_demo_always', for: OBS };
+
+    test('previews the address that it copies, with its corner and size', async () => {
+      const { page, text } = await openBuilder(query);
+      await page.click('[name=corner][value=bottom-right]');
+      await page.click('[name=scale][value="1.5"]');
+      await expect.poll(() => text('#code code')).toContain('corner=bottom-right&scale=1.5');
+      const frame = await page.$eval('.scene.bottom.right iframe', ({ src }) => src);
+      expect(frame).toBe(await text('#code code'));
+      await page.goto(frame);
+      await page.waitForSelector('main > creator-poll[data-state=ready]');
+    });
+
+    test('is on the creator’s own site once they say where, with a download of every file', async () => {
+      const { page, text } = await openBuilder(query);
+      const note = () => text('.says [role=status]');
+      expect(await note()).toMatch(/^Until you enter yours, the address below is this demo’s own/);
+      await page.type('[name=origin]', 'my site');
+      await expect.poll(note).toMatch(/^This isn’t a web address/);
+      await page.click('[name=origin]', { count: 3 });
+      await page.keyboard.type('www.shop.example/live/');
+      await expect
+        .poll(() => text('#code code'))
+        .toMatch(/^https:\/\/www\.shop\.example\/live\/overlay\.html#element=creator-poll&/);
+      const link = await page.$eval('.says a[download]', (element) => Reflect.get(element, 'href') as string);
+      const files = unzipSync(new Uint8Array(await (await fetch(link)).arrayBuffer()));
+      expect(Object.keys(files).sort()).toEqual((await readdir(SCRIPTS_FOLDER)).sort());
+    });
+  });
+});
