@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,10 +83,11 @@ describe('the host site server', () => {
     expect([headers['content-encoding'], body]).toEqual([undefined, text]);
   });
 
-  test('sends a style sheet with the one that it imports', async () => {
-    await writeFile(join(folder, 'own/page.css'), '/* Page */\n@import "host.css";\n\nb {}');
+  test('sends a style sheet with the one that all pages share', async () => {
+    await writeFile(join(folder, 'own/page.css'), '/* Page */\n@import "style.css";\n\nb {}');
     const { port } = await serve();
-    expect((await get(port, '/page.css')).body).toBe('/* Page */\np {}\n\nb {}');
+    const shared = (await readFile(new URL('../style.css', import.meta.url), 'utf8')).trimEnd();
+    expect((await get(port, '/page.css')).body).toBe(`/* Page */\n${shared}\n\nb {}`);
   });
 
   test('fills placeholders in pages only', async () => {

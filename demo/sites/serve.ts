@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
@@ -95,7 +96,7 @@ async function answer(request: IncomingMessage, options: SiteOptions): Promise<A
   const body = isPage
     ? await renderPage(text, values, { address, path, options, folders })
     : type.startsWith('text/css')
-      ? await withImports(text, folders)
+      ? withSharedStyle(text)
       : found;
   return { status: 200, headers: { ...headers, 'Content-Type': type }, body };
 }
@@ -111,14 +112,10 @@ async function firstFile(folders: readonly string[], path: string): Promise<Buff
   return null;
 }
 
-const IMPORT = /^@import "(.*)";$/m;
+const STYLE = readFileSync(new URL('../style.css', import.meta.url), 'utf8').trimEnd();
 
-/** A style sheet with the one that it imports, which a browser would only ask for once this one has arrived. */
-export async function withImports(css: string, folders: readonly string[] = [siteFolder('shared')]): Promise<string> {
-  const [line = '', name] = IMPORT.exec(css) ?? [];
-  const imported = name === undefined ? null : await firstFile(folders, `/${name}`);
-  return imported === null ? css : css.replace(line, () => imported.toString('utf8').trimEnd());
-}
+/** A style sheet with the one that all our pages share, which a browser would only ask for once this one has arrived. */
+export const withSharedStyle = (css: string): string => css.replace('@import "style.css";', () => STYLE);
 
 interface PagePlace {
   /** As its visitor sees it; none for a page without its own. */

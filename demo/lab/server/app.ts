@@ -7,7 +7,7 @@ import { type Static, Type } from 'typebox';
 import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
 import { compress } from '../../sites/compress.ts';
-import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder, withImports } from '../../sites/serve.ts';
+import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder, withSharedStyle } from '../../sites/serve.ts';
 import { type LabSettings, PAGES } from '../page/base/pages.ts';
 import type { Report } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
@@ -153,7 +153,7 @@ function labTabs(current: string): string {
     ({ path, name }) =>
       `<a${attributesOf({ href: path, ...(path === current && { 'aria-current': 'page' }) })}>${name}</a>`,
   );
-  return `<nav aria-label="Lab">${links.join(' ')}</nav>`;
+  return `<nav class="tabs" aria-label="Lab">${links.join(' ')}</nav>`;
 }
 
 /** The page without its tool, which the script renders. */
@@ -211,7 +211,7 @@ function registerPages(app: FastifyInstance, { values, access }: LabOptions): vo
   app.get('/lab/builder', async () => readBuilderData(access));
   for (const [path, file] of Object.entries(STYLES)) {
     app.get(path, async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(await withImports(await readFile(file, 'utf8'))),
+      reply.type('text/css; charset=utf-8').send(withSharedStyle(await readFile(file, 'utf8'))),
     );
   }
   app.get('/lab/creator-widgets.zip', async (_request, reply) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
 import { compress } from '../../sites/compress.ts';
-import { renderNotFound, siteFolder, withImports } from '../../sites/serve.ts';
+import { renderNotFound, siteFolder, withSharedStyle } from '../../sites/serve.ts';
 import type { FrameKind } from '../page/matrix/matrix-data.ts';
 import type { Plan } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
@@ -89,7 +89,7 @@ async function findPage(url: URL, values: HostValues): Promise<Found | null> {
     case '/lab/preview':
       return found('html', previewPage(values.lab));
     case '/host.css':
-      return found('css', await withImports(await readFile(`${siteFolder('shared')}host.css`, 'utf8')));
+      return found('css', withSharedStyle(await readFile(`${siteFolder('shared')}host.css`, 'utf8')));
     default:
       return null;
   }

@@ -12,7 +12,7 @@ const FORM_BYTES = 8 * 1024;
 
 const readText = (file: URL): string => readFileSync(file, 'utf8');
 
-const STYLE = readText(new URL('./style.css', import.meta.url));
+const STYLE = readText(new URL('../../style.css', import.meta.url)) + readText(new URL('./style.css', import.meta.url));
 const SCRIPT = readText(new URL('./form.js', import.meta.url));
 
 const send = (reply: FastifyReply, { status, headers, html }: Navigation) =>

@@ -29,7 +29,9 @@ import {
   type TabPath,
 } from './pages.ts';
 
-const STYLE = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
+const STYLE =
+  readFileSync(new URL('../../style.css', import.meta.url), 'utf8') +
+  readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const SCRIPT = readFileSync(new URL('./keep-current.js', import.meta.url), 'utf8');
 
 const POLICY = [

@@ -109,17 +109,6 @@ export function Preview(props: PreviewProps) {
             </button>
           ))}
         </fieldset>
-        <label>
-          Network
-          <select
-            id="network"
-            onChange={({ currentTarget: { selectedIndex } }) => onFaults(NETWORKS[selectedIndex]?.faults ?? {})}
-          >
-            {NETWORKS.map(({ title }) => (
-              <option key={title}>{title}</option>
-            ))}
-          </select>
-        </label>
         {'address' in shown ? (
           <button
             type="button"
@@ -148,12 +137,27 @@ export function Preview(props: PreviewProps) {
           </>
         )}
       </div>
-      {faultAddress !== null && (
-        <p class="actions soft">
-          The same happens on your own page with <code>data-api="{faultAddress}"</code>
-          <CopyButton class="quiet" text={() => faultAddress} />
-        </p>
-      )}
+      <p class="actions soft">
+        <label>
+          Network
+          <select
+            id="network"
+            onChange={({ currentTarget: { selectedIndex } }) => onFaults(NETWORKS[selectedIndex]?.faults ?? {})}
+          >
+            {NETWORKS.map(({ title }) => (
+              <option key={title}>{title}</option>
+            ))}
+          </select>
+        </label>
+        {faultAddress !== null && (
+          <>
+            <span>
+              The same on your own page: <code>data-api="{faultAddress}"</code>
+            </span>
+            <CopyButton class="quiet" text={() => faultAddress} />
+          </>
+        )}
+      </p>
       <div class="previews" id="preview">
         {schemes.map((scheme) =>
           'address' in shown ? (
