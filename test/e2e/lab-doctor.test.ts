@@ -171,7 +171,7 @@ describe('the lab’s doctor', () => {
     const { page, log } = await openPage(stage.browser);
     const id = target === 'account' ? 'emb_demo_always' : target;
     const isFramed = site === 'sandbox';
-    const show = `${origin}/lab/show?${new URLSearchParams({ tag: 'creator-poll', 'embed-id': id, debug: '' })}`;
+    const show = `${origin}/?embed-id=${id}`;
     await page.goto(isFramed ? `${stage.demo.allowed}/sandboxed.html` : show);
     const frame = isFramed ? await (await page.waitForSelector('iframe'))?.contentFrame() : page;
     if (!frame) throw new Error('No frame.');
@@ -212,7 +212,7 @@ describe('the lab’s doctor', () => {
       const { page, text, list } = await openDoctor({ target: 'emb_demo_always' });
       const shown = async (state: string) => {
         const { page: host } = await openPage(stage.browser);
-        await host.goto(`${sites[0]?.origin}/lab/show?tag=creator-poll&embed-id=emb_demo_always`);
+        await host.goto(`${sites[0]?.origin}/?embed-id=emb_demo_always`);
         await settled(host, [state]);
       };
       const account = await list();

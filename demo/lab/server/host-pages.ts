@@ -1,5 +1,3 @@
-import { STYLE_NAMES } from '../page/builder/fields.ts';
-import { isStyleValue } from '../page/builder/state.ts';
 import type { FrameKind } from '../page/matrix/matrix-data.ts';
 import type { Plan } from '../page/matrix/runner.ts';
 import { attributesOf, HOST_STYLES, htmlPage, type ScriptTag, scriptTag } from './html.ts';
@@ -44,30 +42,13 @@ export function framePage(kind: FrameKind, runner: string, address: string): str
   });
 }
 
-export interface ShownWidget extends ScriptTag {
-  readonly tag: string;
-  /** The element's attributes and styles (`--creator-accent`, `max-width`). */
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-const TAG = /^creator-[a-z-]+$/;
-const ATTRIBUTE = /^(?!on|style$)[a-z][a-z-]*$/;
-
-/** A page with one widget. Anyone can write its address, so it returns null for a foreign tag or an attribute that could run code. */
-export function showPage({ tag, attributes, ...script }: ShownWidget): string | null {
-  const given = Object.entries(attributes);
-  const styles = given.filter(([name]) => STYLE_NAMES.includes(name));
-  const others = given.filter(([name]) => !STYLE_NAMES.includes(name));
-  if (!TAG.test(tag) || !others.every(([name]) => ATTRIBUTE.test(name))) return null;
-  if (!styles.every(([, value]) => isStyleValue(value))) return null;
-  const style = styles.map(([name, value]) => `${name}: ${value}`).join('; ');
-  const written = attributesOf({ ...Object.fromEntries(others), ...(style === '' ? {} : { style }) });
-  return htmlPage({
+/** The page that each site has at its address: a poll, and why it is refused if it is. */
+export const pollPage = (embedId: string, script: ScriptTag): string =>
+  htmlPage({
     title: 'Lab host site',
     head: [HOST_STYLES, scriptTag(script)],
-    body: `<main>\n  <${tag}${written}></${tag}>\n</main>`,
+    body: `<main>\n  <creator-poll${attributesOf({ 'embed-id': embedId, debug: '' })}></creator-poll>\n</main>`,
   });
-}
 
 /** The page inside the preview of “Get my tag”, which shows what the lab sends it. */
 export const previewPage = (lab: string): string =>

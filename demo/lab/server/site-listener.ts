@@ -6,7 +6,7 @@ import { renderNotFound, siteFolder, withSharedStyle } from '../../sites/serve.t
 import type { FrameKind } from '../page/matrix/matrix-data.ts';
 import type { Plan } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
-import { framePage, previewPage, runnerPage, showPage } from './host-pages.ts';
+import { framePage, pollPage, previewPage, runnerPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
 import type { LabSite } from './sites.ts';
 
@@ -56,16 +56,11 @@ function runPage(values: HostValues, url: URL, inner: boolean): string | null {
   return !isFrame(site.opens) || inner ? runner : framePage(site.opens, runner, `/lab/inner${url.search}`);
 }
 
-/** `/lab/show?tag=creator-poll&embed-id=...` shows one widget. */
-function shown(values: HostValues, { origin }: URL, query: URLSearchParams): string | null {
-  const { tag = '', ...attributes } = Object.fromEntries(query);
+function home(values: HostValues, { origin, searchParams }: URL): string {
   const api = origin.startsWith('https:') ? values.secureApi : values.api;
-  const scripts = scriptsFor(origin, values);
-  return showPage({ tag, attributes, api, publicKey: values.keys['valid'] ?? '', scripts });
+  const script = { api, publicKey: values.keys['valid'] ?? '', scripts: scriptsFor(origin, values) };
+  return pollPage(searchParams.get('embed-id') ?? 'emb_demo_open', script);
 }
-
-/** What the home page of each site shows. */
-const EXAMPLE = { tag: 'creator-poll', 'embed-id': 'emb_demo_open' };
 
 type Type = 'html' | 'javascript' | 'css';
 
@@ -79,13 +74,11 @@ const found = (type: Type, body: string | null | undefined): Found | null => (bo
 async function findPage(url: URL, values: HostValues): Promise<Found | null> {
   switch (url.pathname) {
     case '/':
-      return found('html', shown(values, url, new URLSearchParams(EXAMPLE)));
+      return found('html', home(values, url));
     case '/lab/run':
       return found('html', runPage(values, url, false));
     case '/lab/inner':
       return found('html', runPage(values, url, true));
-    case '/lab/show':
-      return found('html', shown(values, url, url.searchParams));
     case '/lab/preview':
       return found('html', previewPage(values.lab));
     case '/host.css':
