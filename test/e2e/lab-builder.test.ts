@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { SCRIPTS_FOLDER } from '../../build/build-if-needed.ts';
+import { reservedPx } from '../../demo/lab/page/builder/height.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { openPage } from '../helpers/browser.ts';
 import { openLabStage, previewIn, type Stage } from './stage.ts';
@@ -31,6 +32,20 @@ function lookOf(frame: Page | Frame, selector: string) {
     });
     return { width: (host as HTMLElement).offsetWidth, parts };
   });
+}
+
+/** The height of the previewed widget on a phone, as the code should reserve it. */
+async function reservedIn(page: Page): Promise<string> {
+  const frame = await previewIn(page);
+  const height = await frame.$eval('[data-state=ready]', (host) => {
+    const { body } = document;
+    body.style.width = '360px';
+    const root = host.shadowRoot?.querySelector('.root') as HTMLElement;
+    const { offsetHeight } = root;
+    body.style.width = '';
+    return offsetHeight;
+  });
+  return `min-height: ${reservedPx(height)}`;
 }
 
 describe('“Get my tag”', () => {
@@ -123,6 +138,25 @@ describe('“Get my tag”', () => {
     expect(await text('#code')).not.toContain('--creator-accent');
   });
 
+  test.each([
+    ['creator-poll', 'emb_demo_open'],
+    ['creator-poll', 'emb_demo_always'],
+    ['creator-embed', 'emb_demo_rating'],
+  ])('reserves the height that %s %s has on a phone', async (tag, id) => {
+    const { page, text } = await openBuilder({ tag, 'embed-id': id });
+    await (await previewIn(page)).waitForSelector(`${tag}[data-state=ready]`);
+    const code = () => text('#code');
+    await expect.poll(code).toContain(await reservedIn(page));
+    const { page: host } = await openPage(stage.browser);
+    await host.setViewport({ width: 360, height: 900 });
+    await host.goto(`${stage.demo.allowed}/thanks.html`);
+    await host.setContent(`<link rel="stylesheet" href="/host.css">${await text('#code code')}<p id="after">After`);
+    const place = () => host.$eval('#after', (after) => after.getBoundingClientRect().top);
+    const before = await place();
+    await host.waitForSelector(`${tag}[data-state=ready]`);
+    expect(await place()).toBe(before);
+  });
+
   test('starts from a brand of the gallery', async () => {
     const { page, text } = await openBuilder({ tag: 'creator-poll' });
     await page.select('#brand', 'square');
@@ -148,6 +182,8 @@ describe('“Get my tag”', () => {
 
   test('shows the widget on a network that fails, and on one that works again', async () => {
     const { page, text } = await openBuilder({ tag: 'creator-poll', debug: '' });
+    await (await previewIn(page)).waitForSelector('creator-poll[data-state=ready]');
+    await expect.poll(() => text('#code')).toContain(await reservedIn(page));
     const code = await text('#code');
     const outcome = async () => {
       const { state, text: words } = await readPoll(await previewIn(page));

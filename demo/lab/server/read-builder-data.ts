@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
 import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
-import type { BuilderData, Choice, EmbedChoice, GoalChoice, LinkChoice } from '../page/base/builder-data.ts';
-import { type EmbedItem, embedSize, type GoalItem, goalSize } from './item-sizes.ts';
+import type { BuilderData, Choice, EmbedChoice, LinkChoice } from '../page/base/builder-data.ts';
 import { callPlatform, type PlatformAccess, readAllowedOrigins } from './policy.ts';
 
 const MANIFEST = fileURLToPath(new URL('../../../dist/custom-elements.json', import.meta.url));
@@ -49,7 +48,8 @@ interface Named {
   readonly status: string;
 }
 
-interface ListedEmbed extends Named, EmbedItem {
+interface ListedEmbed extends Named {
+  readonly kind: string;
   readonly allowedOrigins?: readonly string[] | null;
   readonly resultsVisibility: string;
 }
@@ -59,9 +59,6 @@ interface ListedLink extends Named {
   readonly buttonText: string;
   readonly goalId?: string;
   readonly amount?: string;
-  readonly imageUrl?: string;
-  readonly description?: string;
-  readonly usesLeft?: number;
 }
 
 interface EventItem {
@@ -104,16 +101,17 @@ function embedChoice(embed: ListedEmbed): EmbedChoice {
     isSpecial,
     kind,
     hidesResults: resultsVisibility === 'after_vote',
-    size: embedSize(embed),
   };
 }
 
 /** The goal of a link, under the name that visitors see. */
-async function readGoal(access: PlatformAccess, linkId: string): Promise<GoalChoice> {
-  const goal = await callPlatform<GoalItem>(access, `GET /api/payment/paymentLink/getGoalProgress/${linkId}`);
+async function readGoal(access: PlatformAccess, linkId: string): Promise<Choice> {
+  const goal = await callPlatform<Omit<Named, 'id'> & { readonly target: string }>(
+    access,
+    `GET /api/payment/paymentLink/getGoalProgress/${linkId}`,
+  );
   const isSpecial = !isUsual(goal) || Number(goal.target) === 0;
-  const { donorCount: donors, status } = goal;
-  return { value: linkId, label: labelOf(goal), isSpecial, size: goalSize(goal), donors, isOpen: status !== 'ended' };
+  return { value: linkId, label: labelOf(goal), isSpecial };
 }
 
 const linkChoice = (link: ListedLink): LinkChoice => ({
@@ -123,9 +121,6 @@ const linkChoice = (link: ListedLink): LinkChoice => ({
   shortId: link.shortId,
   buttonText: link.buttonText,
   hasPrice: Number(link.amount ?? 0) > 0,
-  hasPicture: link.imageUrl !== undefined,
-  hasDescription: link.description !== undefined,
-  hasState: !isUsual(link) || link.usesLeft !== undefined,
 });
 
 /** Collects the builder's choices. The secret key stays on this server. */

@@ -1,10 +1,3 @@
-export interface ItemSize {
-  /** In rows of one answer of a poll, or one line of a goal. */
-  readonly rows: number;
-  /** Characters that may need further lines on a narrow screen. */
-  readonly text: number;
-}
-
 /** A row of an element's attribute table. */
 export interface AttributeRow {
   readonly name: string;
@@ -26,15 +19,6 @@ export interface EmbedChoice extends Choice {
   readonly kind: string;
   /** Shows results after a vote, which an overlay never casts. */
   readonly hidesResults: boolean;
-  readonly size: ItemSize;
-}
-
-/** A goal; its value is the id of its payment link. */
-export interface GoalChoice extends Choice {
-  readonly size: ItemSize;
-  readonly donors: number;
-  /** Whether it still takes donations. */
-  readonly isOpen: boolean;
 }
 
 /** A payment link; its value is its id. */
@@ -43,10 +27,6 @@ export interface LinkChoice extends Choice {
   readonly buttonText: string;
   /** Whether its price is fixed, so that visitors can't choose an amount. */
   readonly hasPrice: boolean;
-  readonly hasPicture: boolean;
-  readonly hasDescription: boolean;
-  /** Whether it says how many are left, or why it can't be paid. */
-  readonly hasState: boolean;
 }
 
 /** Choices of “Get my tag”: the attributes of this build's elements, and the demo account's items. */
@@ -55,7 +35,8 @@ export interface BuilderData {
   readonly attributes: Readonly<Record<string, readonly AttributeRow[]>>;
   readonly embeds: readonly EmbedChoice[];
   readonly links: readonly LinkChoice[];
-  readonly goals: readonly GoalChoice[];
+  /** Each value is the id of the goal's payment link. */
+  readonly goals: readonly Choice[];
   /** The values that the account's events have, by attribute: `city`, `country`. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   readonly allowedOrigins: readonly string[];

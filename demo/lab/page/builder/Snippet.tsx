@@ -6,7 +6,7 @@ import type { BuilderData } from '../base/builder-data.ts';
 import type { LabSettings } from '../base/pages.ts';
 import { requestLab, useLoaded } from '../base/request-lab.ts';
 import { problemsIn } from './advice.ts';
-import { reservedFor } from './height.ts';
+import { reservedFor, reservedPx } from './height.ts';
 import { withoutDefaults } from './readers.ts';
 import { Code } from './SnippetCode.tsx';
 import { Form, Tiles } from './SnippetForm.tsx';
@@ -50,6 +50,11 @@ function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: ()
   }, []);
 }
 
+interface Measured {
+  readonly tag: string;
+  readonly height: number;
+}
+
 interface Simulated {
   readonly address: string;
 }
@@ -68,7 +73,11 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
     const { values, styles } = usedBy(data, state.value);
     return { tag, styles, attributes: withoutDefaults(tag, values) };
   });
-  const reserved = useComputed(() => reservedFor(shown.value, data));
+  /** The widget's height in the preview, once it is there. */
+  const measured = useSignal<Measured | null>(null);
+  const reserved = useComputed(() =>
+    measured.value?.tag === shown.value.tag ? reservedPx(measured.value.height) : reservedFor(shown.value),
+  );
   const input = useComputed(() => {
     const { api, scripts, overlays, publicKey } = settings;
     const given = {
@@ -92,6 +101,10 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
   const previewed = useComputed(() =>
     previewOf(state.value.target, { ...input.value, api: faultAddress.value ?? settings.api }),
   );
+  const measure = (height: number): void => {
+    // What a failure looks like says nothing about the widget.
+    if (faultAddress.peek() === null) measured.value = { tag: state.peek().tag, height };
+  };
   /** A new address each time, so that the preview starts anew. */
   const simulate = async (faults: FaultSettings): Promise<void> => {
     const isNone = Object.keys(faults).length === 0;
@@ -121,6 +134,7 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
             onLook={(chosen) => set({ look: chosen, ground: '' })}
             onGround={(color) => set({ ground: color })}
             onPhone={(chosen) => set({ isPhone: chosen })}
+            onMeasure={measure}
             faultAddress={faultAddress.value}
             onFaults={(faults) => void simulate(faults)}
           />

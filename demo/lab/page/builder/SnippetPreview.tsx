@@ -1,4 +1,4 @@
-import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { FAULTS, type FaultSettings } from '../../../platform/local/fault-list.ts';
 import { CopyButton } from '../base/CopyButton.tsx';
@@ -21,13 +21,16 @@ interface FrameProps {
   readonly scheme: Scheme;
   readonly isPhone: boolean;
   readonly ground: string;
+  /** Told the widget's height on a phone. */
+  readonly onMeasure: (height: number) => void;
 }
 
 /** A page with the copied code, which is as tall as its content. */
-function CodeFrame({ page, previewed, reserved, scheme, isPhone, ground }: FrameProps) {
+function CodeFrame({ page, previewed, reserved, scheme, isPhone, ground, onMeasure }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isLoaded = useSignal(false);
-  const { value: height } = useFrameHeight(frame);
+  const reported = useFrameHeight(frame);
+  const height = reported.value?.height ?? null;
   const { value: shown } = previewed;
   const { value: isReady } = isLoaded;
   useEffect(() => {
@@ -35,6 +38,10 @@ function CodeFrame({ page, previewed, reserved, scheme, isPhone, ground }: Frame
     const message: PreviewCode = { creatorPreview: 'code', ...shown, ground };
     frame.current?.contentWindow?.postMessage(message, new URL(page).origin);
   }, [isReady, shown, ground, page]);
+  useSignalEffect(() => {
+    const { onPhone = null } = reported.value ?? {};
+    if (onPhone !== null) onMeasure(onPhone);
+  });
   return (
     <iframe
       ref={frame}
@@ -82,7 +89,7 @@ const NETWORKS: readonly { readonly title: string; readonly faults: FaultSetting
 
 interface PreviewProps
   extends Pick<BuilderState, 'look' | 'isPhone' | 'ground'>,
-    Pick<FrameProps, 'page' | 'previewed' | 'reserved'> {
+    Pick<FrameProps, 'page' | 'previewed' | 'reserved' | 'onMeasure'> {
   readonly onLook: (look: Look) => void;
   readonly onGround: (color: string) => void;
   readonly onPhone: (isPhone: boolean) => void;

@@ -27,7 +27,6 @@ const nasty: SnippetInput = { ...input, attributes: { link: NASTY } };
 
 const link = (shortId: string, label: string, buttonText: string, hasPrice: boolean) => ({
   ...{ value: `plink_${shortId}`, shortId, label, buttonText, hasPrice },
-  ...{ hasPicture: false, hasDescription: false, hasState: false },
 });
 const links = [link('refuge', 'A refuge', 'Help the cats', false), link('coffee', 'Coffee', 'Buy a coffee', true)];
 

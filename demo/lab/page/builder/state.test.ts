@@ -112,7 +112,6 @@ describe('advice', () => {
   it('on amounts names a payment link with a fixed price', () => {
     const link = {
       ...{ value: 'plink_1', label: 'Coffee', shortId: 'coffee', buttonText: 'Buy' },
-      ...{ hasPicture: false, hasDescription: false, hasState: false },
     };
     const problem = (amounts: object, hasPrice: boolean, shortId = 'coffee') =>
       attributeProblem('amounts', { link: shortId, ...amounts }, { ...data, links: [{ ...link, hasPrice }] });
