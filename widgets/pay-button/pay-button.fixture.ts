@@ -13,5 +13,3 @@ export const translateFor =
   (locale: string): PayButtonTranslate =>
   (key, values) =>
     formatMessage(messageOf(payButtonMessages, key), values, locale);
-
-export const t = translateFor('en');
