@@ -59,8 +59,9 @@ export async function budgetWait(
 ): Promise<number | null> {
   const buckets = budgetOf(accountId, address);
   const read = (bucket: string) => rates.count(bucket, 0);
-  const [total, own, networks] = await Promise.all([read(buckets.total), read(buckets.own), read(buckets.networks)]);
+  const total = await read(buckets.total);
   if (total.count < limits.accountPerMinute) return null;
+  const [own, networks] = await Promise.all([read(buckets.own), read(buckets.networks)]);
   return own.count < limits.accountPerMinute / Math.max(1, networks.count) ? null : total.resetsInMs;
 }
 

@@ -1,63 +1,48 @@
 import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  type RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { hashSecret, type Store } from '../store/open-store.ts';
-
-/** The state of a bucket after a request was counted. */
-export interface WindowCount {
-  readonly count: number;
-  /** Time until the window ends and the count starts over. */
-  readonly resetsInMs: number;
-}
+import { SharedCounts, type WindowCount } from '../store/shared-counts.ts';
 
 const WINDOW = { points: 1, duration: 60 };
 
 /** Counts requests in windows of a minute: in memory, or in the database if several processes share it. */
 export class RateStore {
-  #limiter: RateLimiterAbstract;
+  /** A timer of the library deletes each count when its window ends, so memory never holds more than the addresses of one minute. */
+  #memory = new RateLimiterMemory(WINDOW);
+  readonly #shared: SharedCounts | null;
   /** Of the buckets' hashes, because buckets contain network addresses. */
   readonly #secret: string;
 
-  private constructor(limiter: RateLimiterAbstract, secret = '') {
-    this.#limiter = limiter;
+  private constructor(shared: SharedCounts | null, secret = '') {
+    this.#shared = shared;
     this.#secret = secret;
   }
 
-  /** A timer of the library deletes each count when its window ends, so memory never holds more than the addresses of one minute. */
   static inMemory(): RateStore {
-    return new RateStore(new RateLimiterMemory(WINDOW));
+    return new RateStore(null);
   }
 
   /** Processes that share a database share its counts. Without an answer from the database, each counts in memory. */
-  static async of({ db, pool }: Store): Promise<RateStore> {
-    if (pool === null) return RateStore.inMemory();
-    const limiter = new RateLimiterPostgres({
-      ...WINDOW,
-      storeClient: pool,
-      tableName: 'rate_windows',
-      tableCreated: true,
-      clearExpiredByTimeout: true,
-      insuranceLimiter: new RateLimiterMemory(WINDOW),
-    });
-    return new RateStore(limiter, await hashSecret(db));
+  static async of({ db, isShared }: Store): Promise<RateStore> {
+    return isShared
+      ? new RateStore(new SharedCounts(db, WINDOW.duration * 1000), await hashSecret(db))
+      : RateStore.inMemory();
   }
 
   /** Counts a request in the bucket's current window, or opens a new window. With `added` 0 it only reads the count. */
   async count(bucket: string, added: 0 | 1 = 1): Promise<WindowCount> {
     const key = createHmac('sha256', this.#secret).update(bucket).digest('base64url');
-    const found: RateLimiterRes | null = await (added === 0 ? this.#limiter.get(key) : this.#limiter.penalty(key));
+    const shared = await this.#shared?.count(key, added).catch(() => undefined);
+    if (shared) return shared;
+    const found = await (added === 0 ? this.#memory.get(key) : this.#memory.penalty(key));
     if (found === null || found.msBeforeNext <= 0) return { count: added, resetsInMs: WINDOW.duration * 1000 };
     return { count: found.consumedPoints, resetsInMs: found.msBeforeNext };
   }
 
   /** Resets the counts in memory. */
   reset(): void {
-    this.#limiter = new RateLimiterMemory(WINDOW);
+    this.#memory = new RateLimiterMemory(WINDOW);
   }
 }
 

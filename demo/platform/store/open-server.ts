@@ -6,6 +6,7 @@ import { EVERYBODY, FairQueue } from './fair-queue.ts';
 import { migrate } from './migrations.ts';
 import * as schema from './schema.ts';
 import { readServerUrl, type ServerUrl } from './server-url.ts';
+import { CREATE_COUNTS } from './shared-counts.ts';
 
 const CONNECTIONS = 10;
 /** More statements of one account than the server has cores would only slow down everybody's. */
@@ -48,10 +49,6 @@ function endedBySilence(): Socket {
   return socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('Connection terminated: the server is silent.')));
 }
 
-/** Of rate-limiter-flexible. Unlogged, so that no request waits for the disk. */
-const RATE_WINDOWS =
-  'create unlogged table if not exists rate_windows (key text primary key, points integer not null, expire bigint)';
-
 /** The database can't hold the data. The message is for the terminal. */
 class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
@@ -88,7 +85,7 @@ async function migrateServer({ config, searchPath }: ServerUrl): Promise<string>
         await client.query(`${settings}; set local lock_timeout = 0; set local statement_timeout = 0`);
         await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
         await migrate(tx);
-        await client.query(RATE_WINDOWS);
+        await tx.execute(CREATE_COUNTS);
         return settings;
       },
       { isolationLevel: ISOLATION },
@@ -116,18 +113,14 @@ const queryOf =
     return answer;
   };
 
-/** For queries only: whoever takes connections needs the pool itself. */
-const withQuery = (pool: pg.Pool, query: Query): pg.Pool =>
-  Object.assign<pg.Pool, object>(Object.create(pool), { query });
-
 /**
  * Drizzle's own `transaction` never releases the client if `begin` fails, as it does on a connection that broke while idle. Ten such
  * failures would exhaust the pool (drizzle-orm issue 6341).
  */
 function databaseOf(pool: pg.Pool, settings: string, inTurn: <T>(run: () => Promise<T>) => Promise<T>) {
   const query = queryOf(pool, settings);
-  const queries = withQuery(pool, (config, values) => inTurn(() => query(config, values)));
-  const db = drizzle(queries, { schema });
+  const inTurns: Query = (config, values) => inTurn(() => query(config, values));
+  const db = drizzle(Object.assign<pg.Pool, object>(Object.create(pool), { query: inTurns }), { schema });
   db.transaction = (work, config) =>
     inTurn(async () => {
       const client = await pool.connect();
@@ -158,5 +151,5 @@ export async function openServer(databaseUrl: string) {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const turns = new FairQueue({ atOnce: CONNECTIONS, ofOne: CONNECTIONS_OF_ONE });
   const dbOf = (owner: string) => databaseOf(pool, settings, (run) => turns.run(owner, run));
-  return { db: dbOf(EVERYBODY), dbOf, pool: withQuery(pool, queryOf(pool, settings)), close: () => pool.end() };
+  return { db: dbOf(EVERYBODY), dbOf, isShared: true, close: () => pool.end() };
 }

@@ -3,7 +3,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Pool } from 'pg';
 import { EVERYBODY, FairQueue } from './fair-queue.ts';
 import { migrate } from './migrations.ts';
 import { readDump, START_PARAMS } from './new-database.ts';
@@ -19,8 +18,8 @@ export interface Store {
   readonly db: Database;
   /** For the statements of one account. The waiting account that has used the store the least goes next. */
   dbOf(owner: string): Database;
-  /** The connections to a server, which other processes may use, too. Null if this process alone has the store. */
-  readonly pool: Pool | null;
+  /** Whether other processes may use the store, too: it is on a server. */
+  readonly isShared: boolean;
   /** Finishes pending queries, then releases the folder or the connections. */
   close(): Promise<void>;
 }
@@ -90,7 +89,7 @@ function storeOn(client: PGlite, release: () => Promise<void>): Store {
     clearInterval(maintenance);
     return release();
   };
-  return { db, dbOf, pool: null, close };
+  return { db, dbOf, isShared: false, close };
 }
 
 /** Opens the store and applies migrations. */
