@@ -58,7 +58,6 @@ export function describe(addresses: Addresses, kept: string, color: boolean): st
     [`${allowed}/studio.html`, 'an allowed page: vote, pay, come back'],
     ...WIDGET_NAMES.map((name) => [`${allowed}/${name}.html`, kindsOf(name)] as const),
     [`${allowed}/guides/`, 'the documentation, with a search'],
-    [`${allowed}/visual-language.html`, 'space, type, corners, motion and colors, live'],
     [`${tour}/`, 'a subdomain, allowed by a wildcard'],
     [`${strict}/`, 'the strictest Content Security Policy'],
     [`${refused}/`, 'a refused page, as visitors see it'],

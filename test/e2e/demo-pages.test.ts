@@ -161,23 +161,6 @@ describe('a demo page', () => {
     expect(log.violations).toEqual([]);
   });
 
-  test('of the visual language shows its scales, with an accent of the visitor’s', async () => {
-    const { page } = await openPage(stage.browser);
-    await page.goto(`${stage.demo.allowed}/visual-language.html`, { waitUntil: 'load' });
-    await page.waitForSelector('#scales.complete');
-    const rowsOf = (scale: string) =>
-      page.$$eval(`[data-scale=${scale}] >>> li`, (rows) => rows.map(({ textContent }) => textContent));
-    for (const scale of ['space', 'type', 'corners', 'motion'])
-      expect((await rowsOf(scale)).length, scale).toBeGreaterThan(1);
-    const colors = await rowsOf('colors');
-    expect(colors).toContainEqual(expect.stringMatching(/^accent[\d.]+ : 1/));
-    await page.$eval('#accent', (field) => {
-      Reflect.set(field, 'value', '#ffcc00');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    expect(await rowsOf('colors')).not.toEqual(colors);
-  });
-
   test('of the strict site is served with exactly the strictest policy', async () => {
     const { headers } = await fetch(`${stage.demo.strict}/`);
     expect(headers.get('content-security-policy')).toBe(

@@ -82,10 +82,10 @@ function listOf(guides: readonly Guide[], current: string, withPurpose = false):
 const linkTo = ({ path, title }: Guide, current: string): string =>
   `<li><a href="${path}"${path === current ? ' aria-current="page"' : ''}>${escaped(title)}</a></li>`;
 
-/** No inline script or style; widgets on the page of the visual language. */
-function policyOf({ scripts = '', api = '' }: PageValues, path: string): string | null {
-  if (!path.startsWith('/guides/') && path !== '/visual-language.html') return null;
-  return `default-src 'none'; script-src 'self' ${scripts}; style-src 'self'; connect-src 'self' ${api}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+/** No inline script or style. */
+function policyOf(_values: PageValues, path: string): string | null {
+  if (!path.startsWith('/guides/')) return null;
+  return `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
 }
 
 export const guidePages = {
