@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { rendered, settled } from './host-page.ts';
+import { settled } from './host-page.ts';
 import { lowContrast } from './low-contrast.ts';
 import { writtenPages } from './written-pages.ts';
 
@@ -42,8 +42,8 @@ const WIDGETS: readonly string[] = [
   ...['bar', 'ring', 'thermometer'].map(
     (layout) => `<creator-goal payment-link-id="plink_refuge" layout="${layout}" donors="3"></creator-goal>`,
   ),
-  '<creator-events layout="cards" heading="What is on" search-field filters="city" limit="4"></creator-events>',
-  '<creator-events view="month" search-field></creator-events>',
+  '<creator-events layout="cards" heading="What is on" show-search show-filters="city" limit="4"></creator-events>',
+  '<creator-events layout="month" show-search></creator-events>',
 ];
 
 const bodyOf = (widgets: readonly string[]): string =>
@@ -101,16 +101,15 @@ describe('a button changes on hover, and its text stays readable', () => {
     });
     await page.goto(pages.url);
     await settled(page, 'main > *');
-    for (const [tag, part] of [
-      ['creator-pay-button', 'button'],
-      ['creator-events', 'more'],
+    for (const [tag, selector] of [
+      ['creator-pay-button', '[part=button]'],
+      ['creator-events', '.more'],
     ] as const) {
-      await rendered(page, tag, part);
-      const button = await page.$(`${tag} >>> [part=${part}]`);
+      const button = await page.waitForSelector(`${tag} >>> ${selector}`);
       const before = await button?.evaluate(grayOf);
       await button?.hover();
       const after = await button?.evaluate(grayOf);
-      expect(Math.abs(Number(after) - Number(before)), `${part}: ${before}, then ${after}`).toBeGreaterThan(10);
+      expect(Math.abs(Number(after) - Number(before)), `${selector}: ${before}, then ${after}`).toBeGreaterThan(10);
       expect(await page.$eval(tag, lowContrast)).toEqual([]);
     }
     await page.close();

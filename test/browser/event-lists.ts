@@ -8,12 +8,12 @@ import { type Attributes, mount, reaches, until, within } from './mount.ts';
 export async function show(attributes: Attributes = {}): Promise<EventsElement> {
   const list = mount('creator-events', attributes);
   await reaches(list, 'ready', 'empty');
-  if ('search-field' in attributes || attributes['filters'])
-    await until('search and filters', () => within(list, '[part=tools]').length);
+  if ('show-search' in attributes || attributes['show-filters'])
+    await until('search and filters', () => within(list, '.tools > *').length);
   return list;
 }
 
-export const names = (list: EventsElement) => within(list, '[part=name]').map(({ textContent }) => textContent);
+export const names = (list: EventsElement) => within(list, '[part=title]').map(({ textContent }) => textContent);
 
 /** The row of an event. */
 export function named(list: EventsElement, name: string): HTMLElement {

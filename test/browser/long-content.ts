@@ -152,11 +152,11 @@ export async function longSamples(
     { name: 'goal-overlay', markup: goalAs('overlay') },
     ...['list', 'cards', 'compact'].map((layout) => ({
       name: `events-${layout}`,
-      markup: tag('events', `heading="${SENTENCE}"`, `layout="${layout}" search-field filters="city"`),
-      shows: '[part=search]',
+      markup: tag('events', `heading="${SENTENCE}"`, `layout="${layout}" show-search show-filters="city"`),
+      shows: '.search',
     })),
-    { name: 'events-agenda', markup: tag('events', '', 'view="agenda"') },
-    { name: 'events-month', markup: tag('events', '', 'view="month"'), shows: '[part=month]' },
+    { name: 'events-agenda', markup: tag('events', '', 'layout="agenda"') },
+    { name: 'events-month', markup: tag('events', '', 'layout="month"'), shows: '[part=month]' },
   ];
   return { publicKey, samples };
 }

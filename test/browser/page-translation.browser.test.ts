@@ -156,7 +156,7 @@ for (const [how, replace] of [
       for (const element of [
         ...(await Promise.all(ELEMENTS.map(({ tag, attributes }) => show(tag, attributes)))),
         await show('creator-goal', { 'payment-link-id': 'plink_refuge', donors: '2' }),
-        await show('creator-events', { limit: '2', view: 'month' }),
+        await show('creator-events', { limit: '2', layout: 'month' }),
       ]) {
         translate(element, replace);
         for (const lang of ['de', 'ja', 'en']) {
@@ -177,8 +177,8 @@ it('every word of a widget stands alone in an element of its own, which can be r
     await show('creator-poll', { 'embed-id': 'emb_demo_write_in' }),
     await show('creator-poll', { 'embed-id': 'emb_demo_ranked' }),
     await show('creator-embed', { 'embed-id': 'emb_demo_quiz' }),
-    await show('creator-events', { 'search-field': '', filters: 'city' }),
-    await show('creator-events', { view: 'month' }),
+    await show('creator-events', { 'show-search': '', 'show-filters': 'city' }),
+    await show('creator-events', { layout: 'month' }),
     await show('creator-pay-button', { link: 'refuge', amounts: '', qr: '', layout: 'card' }),
     await show('creator-goal', { 'payment-link-id': 'plink_refuge', donors: '3' }),
   ];

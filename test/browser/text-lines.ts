@@ -8,7 +8,7 @@ export function misfits(host: Element): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     // What only screen readers get, what scrolls by itself, what is clipped on purpose.
-    !element.closest('.hidden, .live, .strip, .mark, [part=filters], [part=celebration], [part=track], [part=bar]');
+    !element.closest('.hidden, .live, .strip, .mark, .filters, [part=celebration], [part=track], [part=bar]');
   const nameOf = (element: Element) =>
     element.getAttribute('part') ?? element.closest('[part]')?.getAttribute('part') ?? element.localName;
   const edgesOf = (element: Element) => {

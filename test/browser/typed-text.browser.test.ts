@@ -53,8 +53,8 @@ describe('Enter that confirms a conversion', () => {
   });
 
   it('doesn’t search before its time', async () => {
-    const list = await show('creator-events', { 'search-field': '' });
-    const search = await until('the search field', () => within<HTMLInputElement>(list, '[part=search]')[0]);
+    const list = await show('creator-events', { 'show-search': '' });
+    const search = await until('the search field', () => within<HTMLInputElement>(list, '.search')[0]);
     const before = asked('general/all');
     write(search, 'ライブ');
     search.dispatchEvent(new KeyboardEvent('keydown', SAFARI_ENTER));

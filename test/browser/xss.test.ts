@@ -75,7 +75,7 @@ function inspect(id: string): Contents {
     state: dataset?.['state'],
     // Sorted, because attribute order may differ between renders.
     markup: all.map((node) => [node.localName, ...node.getAttributeNames().sort()].join(' ')).join('\n'),
-    title: shadowRoot?.querySelector('[part=title] bdi, [part=name] bdi')?.textContent ?? undefined,
+    title: shadowRoot?.querySelector('[part=title] bdi')?.textContent ?? undefined,
   };
 }
 
@@ -94,7 +94,7 @@ const isComplete = () =>
   [...document.querySelectorAll('creator-events[data-state=ready]')].every(
     (one) =>
       one.querySelector('script') &&
-      one.shadowRoot?.querySelector('[part=chip]') &&
+      one.shadowRoot?.querySelector('[part~=chip]') &&
       one.shadowRoot.querySelector('[part~=event] a'),
   ) && [...document.querySelectorAll('creator-goal')].every((one) => one.shadowRoot?.querySelector('[part~=donor]'));
 

@@ -27,12 +27,12 @@ describe('the event lists page', () => {
     await page.goto(`${stage.demo.allowed}/events.html`);
     const list = 'creator-events[feed]';
     await page.$eval(list, (element) => element.scrollIntoView());
-    await press(page, list, '[part=chip]:nth-child(2)');
-    await press(page, list, '[part=subscribe]');
-    await drawn(page, list, '[part=address]');
+    await press(page, list, '[part~=chip]:nth-child(2)');
+    await press(page, list, '.subscribe');
+    await drawn(page, list, '.address');
     const address = await until(
       'the feed of the city',
-      () => page.$eval(`${list} >>> [part=address]`, (field) => String(Reflect.get(field, 'value'))),
+      () => page.$eval(`${list} >>> .address`, (field) => String(Reflect.get(field, 'value'))),
       (seen) => seen.includes('?city=Oslo'),
     );
     const places = async (feed: string) => {
@@ -84,15 +84,15 @@ describe('the address of an event list', () => {
     const opened = await openPage(stage.browser);
     await opened.page.setViewport({ width: 900, height: 20_000 });
     await opened.page.goto(`${stage.demo.allowed}/events.html${search}${hash}`);
-    await Promise.all([drawn(opened.page, LIST, '[part=chip]'), drawn(opened.page, MONTH, '[part=next]')]);
+    await Promise.all([drawn(opened.page, LIST, '[part~=chip]'), drawn(opened.page, MONTH, '.next')]);
     return opened;
   }
 
   const read = async (page: Page) => ({
     search: await page.evaluate(() => location.search),
-    month: await page.$eval(`${MONTH} >>> [part=month-title]`, ({ textContent }) => textContent),
-    typed: await page.$eval(`${LIST} >>> [part=search]`, (field) => String(Reflect.get(field, 'value'))),
-    pressed: await page.$eval(`${LIST} >>> [part=chip][aria-pressed=true]`, ({ textContent }) => textContent),
+    month: await page.$eval(`${MONTH} >>> .month-title`, ({ textContent }) => textContent),
+    typed: await page.$eval(`${LIST} >>> .search`, (field) => String(Reflect.get(field, 'value'))),
+    pressed: await page.$eval(`${LIST} >>> [part~=chip][aria-pressed=true]`, ({ textContent }) => textContent),
     places: await page.$$eval(`${LIST} >>> [part=place]`, (all) => all.map(({ textContent }) => textContent ?? '')),
   });
   type Seen = Awaited<ReturnType<typeof read>>;
@@ -110,15 +110,15 @@ describe('the address of an event list', () => {
     await page.evaluate(() => history.replaceState({ router: { key: 'k1' } }, ''));
     const steps = () => page.evaluate(() => [history.length, history.state, location.hash] as const);
     const [length, ...state] = await steps();
-    await press(page, LIST, '[part=chip]:nth-child(2)');
+    await press(page, LIST, '[part~=chip]:nth-child(2)');
     await reads(page, 'the filter', ({ search }) => search === '?q=%20x+y&&flag&e=%E4&whatson.city=Oslo');
-    await press(page, LIST, '[part=search]');
+    await press(page, LIST, '.search');
     await page.keyboard.type('a b\n');
     const filtered = '?q=%20x+y&&flag&e=%E4&whatson.city=Oslo&whatson.search=a+b';
     await reads(page, 'the search', ({ search }) => search === filtered);
     expect(await steps()).toEqual([length, ...state]);
 
-    await press(page, MONTH, '[part=next]');
+    await press(page, MONTH, '.next');
     const next = await reads(page, 'the next month', ({ search }) =>
       search.startsWith(`${filtered}&calendar.month=20`),
     );
@@ -139,7 +139,7 @@ describe('the address of an event list', () => {
       .map(({ url }) => new URL(url).searchParams.get('city'));
     expect(cities.filter((city) => city === 'Oslo')).toHaveLength(1);
     // Far from any event, one step leads back to them.
-    await press(page, MONTH, '[part=previous]');
+    await press(page, MONTH, '.previous');
     await drawn(page, MONTH, '[part~=busy]');
   });
 
@@ -153,7 +153,7 @@ describe('the address of an event list', () => {
     await reads(page, 'the search', ({ typed, pressed }) => typed === 'glaze' && pressed === 'All');
     await push(page, '/events.html/?tab=2');
     await reads(page, 'no filter', ({ typed, month }) => typed === '' && month === first.month);
-    await press(page, LIST, '[part=chip]:nth-child(2)');
+    await press(page, LIST, '[part~=chip]:nth-child(2)');
     await reads(page, 'the filter', isOslo);
     // The list is about to leave the page.
     await push(page, '/elsewhere');

@@ -350,7 +350,7 @@ describe('a visitor who can’t pay or vote yet leaves an email address', () => 
     ['/events.html', 'creator-events', expect.stringMatching(/^event:evt_/)],
   ])('on %s, of %s', async (path, host, clientReference) => {
     const { page } = await openNotify(path, host);
-    if (host === 'creator-events') await press(page, host, '[part=notify-open]');
+    if (host === 'creator-events') await press(page, host, '.notify-open');
     await drawn(page, host, '[part=notify-email]');
     const email = `${host.replace(/\W/g, '')}@notify.example`;
     await page.type(`${host} >>> [part=notify-email]`, email);
@@ -363,7 +363,7 @@ describe('a visitor who can’t pay or vote yet leaves an email address', () => 
 
   test('of an empty list of events', async () => {
     const { page } = await openNotify('/events.html', 'creator-events', { search: 'nothing has this name' });
-    await drawn(page, 'creator-events', '[part=empty] + * [part=notify-email], [part=empty] + [part=notify]');
+    await drawn(page, 'creator-events', '.empty + * [part=notify-email], .empty + [part=notify]');
   });
 
   test('which is kept if it can’t be sent, and the owner is told why', async () => {

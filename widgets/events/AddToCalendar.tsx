@@ -44,7 +44,7 @@ export default function AddToCalendar({ event, onKeyDown }: AddToCalendarProps):
         return (
           <li key={name}>
             <a
-              part="calendar-link"
+              class="calendar-link"
               href={isFile ? fileUrl : links[name]}
               download={isFile ? fileName(event.title) : undefined}
               target={isFile ? undefined : '_blank'}

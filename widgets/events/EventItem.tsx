@@ -16,22 +16,25 @@ const AddToCalendar = lazy(() => import('./AddToCalendar.tsx'));
 
 const Notify = lazy(() => import('../core/notify/Notify.tsx'));
 
+/** `sold_out` -> `sold-out`. */
+const partOf = (state: string): string => state.replace('_', '-');
+
 export interface EventItemProps {
   readonly row: EventRow;
-  readonly hasCalendar: boolean;
   readonly isCalendarOpen: boolean;
   readonly t: TranslateEvents;
   onToggleCalendar(eventId: string): void;
 }
 
 /** One event of the list, with its links. The page may cancel each click. */
-export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalendar }: EventItemProps): JSX.Element {
+export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventItemProps): JSX.Element {
   const { dispatch, host, attributes } = useWidget<EventAttributeTable>();
   const calendarButton = useRef<HTMLButtonElement>(null);
   const { event, dateTile, day, when, place, states, price, isUpcoming, ticketsHref } = row;
   const { id, title, summary, imageUrl, imageAlt, paymentLinkShortId } = event;
   const href = event.url ?? event.location?.url;
-  const { notify } = attributes.value;
+  const { layout, noCalendar, notify } = attributes.value;
+  const isCard = layout === 'cards';
   const isNotifyOpen = useSignal(false);
   const canNotify = notify !== null && states.some(([state]) => state === 'sold_out');
   const name = <Text>{title}</Text>;
@@ -44,7 +47,7 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
     calendarButton.current?.focus();
   };
   return (
-    <li part={['event', ...states.map(([state]) => state)].join(' ')}>
+    <li part={['event', ...(isCard ? ['card'] : []), ...states.map(([state]) => partOf(state))].join(' ')}>
       {imageUrl && <img part="image" referrerpolicy="no-referrer" loading="lazy" src={imageUrl} alt={imageAlt ?? ''} />}
       {dateTile && (
         <div part="date" aria-hidden="true">
@@ -53,12 +56,12 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
           ))}
         </div>
       )}
-      <div part="about">
-        <p part="when">
+      <div class="about">
+        <p class="when" part="time">
           {day && <Text class="hidden day">{day + DOT}</Text>}
           <Text>{when}</Text>
         </p>
-        <p part="name">
+        <p class="name" part="title">
           {href ? (
             <a
               part="link"
@@ -77,15 +80,15 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
           )}
         </p>
         {summary && (
-          <p part="summary">
+          <p class="summary" part="description">
             <Text>{summary}</Text>
           </p>
         )}
       </div>
-      <div part="facts">
+      <div class="facts">
         {place && <Text part="place">{place}</Text>}
         {states.map(([state, values]) => (
-          <Text as="b" part={`state ${state}`} key={state}>
+          <Text as="b" part={`badge ${partOf(state)}`} key={state}>
             {t(state, values)}
           </Text>
         ))}
@@ -100,11 +103,11 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
             }
           />
         )}
-        {isUpcoming && hasCalendar && (
+        {isUpcoming && !noCalendar && (
           <button
             ref={calendarButton}
-            class="link"
-            part="calendar"
+            class="link calendar"
+            part="quiet-button"
             type="button"
             aria-expanded={isCalendarOpen}
             onKeyDown={closeOnEscape}
@@ -116,8 +119,8 @@ export function EventItem({ row, hasCalendar, isCalendarOpen, t, onToggleCalenda
         )}
         {canNotify && (
           <button
-            class="link"
-            part="notify-open"
+            class="link notify-open"
+            part="quiet-button"
             type="button"
             aria-expanded={isNotifyOpen.value}
             onClick={() => {

@@ -19,13 +19,10 @@ const MonthView = lazy(
 
 const Notify = lazy(() => import('../core/notify/Notify.tsx'));
 
-const LAYOUT_CLASS = { list: 'card', cards: 'cards', compact: 'card compact' } as const;
-
 /** The events under their headings, the filters above and the actions below them. */
 export function EventList({ list }: { readonly list: EventListModel }): JSX.Element | null {
   const { attributes, translator } = useWidget<EventAttributeTable>();
-  const { heading, headingLevel, layout, view, past, calendar, searchField, filters, search, jsonLd, notify } =
-    attributes.value;
+  const { heading, headingLevel, layout, past, showSearch, showFilters, search, jsonLd, notify } = attributes.value;
   const t = translator(eventsMessages);
   const page = list.page.value;
   const rows = list.rows.value;
@@ -48,7 +45,7 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
   });
 
   const clearFilters = () => {
-    const tool = section.current?.querySelector<HTMLElement>('[part=search], [part=chip]');
+    const tool = section.current?.querySelector<HTMLElement>('.search, [part~=chip]');
     if (tool instanceof HTMLInputElement) tool.value = search ?? '';
     // The button goes with the empty list, so the focus moves to where the visitor searches next.
     tool?.focus();
@@ -58,7 +55,7 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isSubscribing) return;
     setSubscribing(false);
-    section.current?.querySelector<HTMLElement>('[part=subscribe]')?.focus();
+    section.current?.querySelector<HTMLElement>('.subscribe')?.focus();
   };
 
   useStructuredData(jsonLd ? page : null);
@@ -70,17 +67,17 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
   const GroupHeading = `h${groupLevel}` as 'h3';
   const isFiltered = list.isFiltered.value;
   // A month loads what it shows.
-  const hasMore = nextOffset !== null && (view !== 'month' || list.hasFailed.value);
+  const hasMore = nextOffset !== null && (layout !== 'month' || list.hasFailed.value);
   const count = hasMore && total ? t('shown', { shown: rows.length, total }) : null;
   const status = list.hasFailed.value ? t('notLoaded') : count;
+  const isInCards = layout === 'cards';
   const canSwitchTimeZone = rows.some((row) => row.differsInVisitorTime);
   const renderRows = (shown: readonly EventRow[]) => (
-    <ul part="list">
+    <ul class="rows">
       {shown.map((row) => (
         <EventItem
           key={row.event.id}
           row={row}
-          hasCalendar={calendar !== 'none'}
           isCalendarOpen={calendarEventId === row.event.id}
           t={t}
           onToggleCalendar={list.toggleCalendar}
@@ -91,32 +88,32 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
   return (
     <section
       ref={section}
-      class={view === 'list' ? LAYOUT_CLASS[layout] : `card ${view}`}
-      part="events"
+      class={isInCards ? 'events cards' : `events card ${layout}`}
+      part={isInCards ? undefined : 'card'}
       aria-label={heading ?? t('events')}
       aria-busy={isBusy}
     >
       {heading && (
-        <Heading part="title">
+        <Heading class="title" part="heading">
           <Text>{heading}</Text>
         </Heading>
       )}
-      {(searchField || filters) && (
-        <div class={searchField && filters ? 'tools two-lines' : 'tools'}>
+      {(showSearch || showFilters) && (
+        <div class={showSearch && showFilters ? 'tools two-lines' : 'tools'}>
           <Filters list={list} />
         </div>
       )}
       {(canSwitchTimeZone || feed) && (
         <div class="links">
           {canSwitchTimeZone && (
-            <button class="link" part="zone" type="button" onClick={list.switchTimeZone}>
+            <button class="link zone" part="quiet-button" type="button" onClick={list.switchTimeZone}>
               <Text>{t(list.inVisitorTime.value ? 'eventTime' : 'myTime')}</Text>
             </button>
           )}
           {feed && (
             <button
-              class="link"
-              part="subscribe"
+              class="link subscribe"
+              part="quiet-button"
               type="button"
               aria-expanded={isSubscribing}
               onKeyDown={closeOnEscape}
@@ -128,13 +125,13 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
         </div>
       )}
       {feed && isSubscribing && <Subscribe address={feed} query={list.query.value} onKeyDown={closeOnEscape} />}
-      {view === 'month' && rows.length > 0 ? (
+      {layout === 'month' && rows.length > 0 ? (
         <MonthView list={list} headingLevel={groupLevel} renderRows={renderRows} />
       ) : (
         groupRows(rows).map((group) => (
-          <div part="group" key={group.heading}>
+          <div class="group" key={group.heading}>
             {group.heading && (
-              <GroupHeading part="group-title">
+              <GroupHeading class="group-title" part="heading">
                 <Text>{group.heading}</Text>
               </GroupHeading>
             )}
@@ -143,12 +140,12 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
         ))
       )}
       {rows.length === 0 && (
-        <p part="empty">
+        <p class="empty" part="message">
           <Text>{t(isFiltered ? 'noneFound' : past ? 'empty' : 'noUpcoming')}</Text>
           {isFiltered && (
             <>
               {' '}
-              <button class="link" part="clear" type="button" onClick={clearFilters}>
+              <button class="link clear" part="quiet-button" type="button" onClick={clearFilters}>
                 <Text>{t('clearFilters')}</Text>
               </button>
             </>
@@ -157,11 +154,11 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
       )}
       {notify && rows.length === 0 && !isFiltered && <Notify pageId={notify} about="events" />}
       {(status || hasMore) && (
-        <div part="foot">
+        <div class="foot">
           {hasMore && (
             <button
-              class="quiet"
-              part="more"
+              class="quiet more"
+              part="quiet-button"
               type="button"
               onClick={({ currentTarget }) => {
                 firstNew.current = currentTarget.matches(':focus') ? rows.length : null;
@@ -172,7 +169,7 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
             </button>
           )}
           {status && (
-            <Text as="span" part="status">
+            <Text as="span" part={list.hasFailed.value ? 'message' : 'meta'}>
               {status}
             </Text>
           )}

@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 300;
 /** The search field and the filter chips above the list. */
 export default function Filters({ list }: { readonly list: EventListModel }): JSX.Element {
   const { attributes, translator, keep } = useWidget<EventAttributeTable>();
-  const { searchField, filters, search: preset } = attributes.value;
+  const { showSearch, showFilters, search: preset } = attributes.value;
   const { search, ...chosen } = list.filter.value;
   const t = translator(eventsMessages);
   const row = useRef<HTMLFieldSetElement>(null);
@@ -43,14 +43,14 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
 
   const events = [list.unfiltered.value, list.page.value].flatMap((page) => page?.items ?? []);
   const knownChips = (entries: string) => keep(`chips: ${entries}`, () => new Map<string, Chip>());
-  const chips = filters ? chipsOf(filters, events, knownChips(filters)) : [];
+  const chips = showFilters ? chipsOf(showFilters, events, knownChips(showFilters)) : [];
   return (
-    <div part="tools">
-      {searchField && (
+    <>
+      {showSearch && (
         <input
           key={list.restored.value}
-          class="field"
-          part="search"
+          class="field search"
+          part="field"
           type="search"
           enterkeyhint="search"
           maxlength={200}
@@ -61,11 +61,11 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
           onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && searchIn(event.currentTarget, 0)}
         />
       )}
-      {filters && (
-        <fieldset ref={row} part="filters" aria-label={t('filter')}>
+      {showFilters && (
+        <fieldset ref={row} class="filters" aria-label={t('filter')}>
           {[{ label: t('all'), query: {} }, ...chips].map(({ label, query }) => (
             <button
-              part="chip"
+              part={queryKey(query) === queryKey(chosen) ? 'chip chosen' : 'chip'}
               type="button"
               aria-pressed={queryKey(query) === queryKey(chosen)}
               key={queryKey(query)}
@@ -79,6 +79,6 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
           ))}
         </fieldset>
       )}
-    </div>
+    </>
   );
 }

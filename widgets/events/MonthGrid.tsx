@@ -30,14 +30,16 @@ export function MonthGrid({ calendar, locale, t, grid, onChoose, onKeyDown }: Mo
     const rows = calendar.highlightsOn(date);
     const count = rows.length;
     const name = formatDay(date, locale, { dateStyle: 'full' });
+    const isToday = date === calendar.today;
+    const isChosen = date === calendar.day;
     return (
       <td key={date}>
         <button
           type="button"
-          part={count ? 'day busy' : 'day'}
+          part={['day', count && 'busy', isToday && 'today', isChosen && 'chosen'].filter(Boolean).join(' ')}
           tabindex={date === calendar.focusDay ? 0 : -1}
-          aria-pressed={date === calendar.day}
-          aria-current={date === calendar.today ? 'date' : undefined}
+          aria-pressed={isChosen}
+          aria-current={isToday ? 'date' : undefined}
           onClick={() => onChoose(date)}
         >
           <Text class="hidden">{count ? `${name}, ${t('found', { count })}` : name}</Text>

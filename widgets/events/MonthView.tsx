@@ -80,8 +80,8 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
     return (
       <button
         type="button"
-        class="quiet"
-        part={by < 0 ? 'previous' : 'next'}
+        class={by < 0 ? 'quiet previous' : 'quiet next'}
+        part="quiet-button"
         aria-label={t(by < 0 ? 'previousMonth' : 'nextMonth')}
         aria-disabled={isOut}
         onClick={() => showMonth(target)}
@@ -95,8 +95,8 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
   return (
     <>
       <div part="month" aria-busy={list.isBusy.value}>
-        <div part="month-head">
-          <Heading part="month-title" id="month">
+        <div class="month-head">
+          <Heading class="month-title" part="heading" id="month">
             <Text>{monthTitle(month)}</Text>
           </Heading>
           {step(-1)}
@@ -111,22 +111,22 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
           onKeyDown={onKeyDown}
         />
       </div>
-      <div part="group">
+      <div class="group">
         {day && (
-          <Heading part="group-title">
+          <Heading class="group-title" part="heading">
             <Text>{formatDay(day, locale.value, { dateStyle: 'full' })}</Text>
           </Heading>
         )}
         {rows.length > 0 && renderRows(rows)}
         {rows.length === 0 && !needsMore && (
-          <p part="empty">
+          <p class="empty" part="message">
             <Text>{t(day ? 'noneOnDay' : 'noneInMonth')}</Text>
           </p>
         )}
       </div>
       {calendar.undated.length > 0 && (
-        <div part="group">
-          <Heading part="group-title">
+        <div class="group">
+          <Heading class="group-title" part="heading">
             <Text>{t('undated')}</Text>
           </Heading>
           {renderRows(calendar.undated)}

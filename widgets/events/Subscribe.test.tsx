@@ -15,8 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const part = (name: string) => root.querySelector<HTMLElement>(`[part~="${name}"]`);
-const links = () => [...root.querySelectorAll<HTMLAnchorElement>('[part=calendar-link]')];
+const named = (name: string) => root.querySelector<HTMLElement>(`.${name}`);
+const links = () => [...root.querySelectorAll<HTMLAnchorElement>('.calendar-link')];
 
 let copied: string[];
 let announced: readonly string[];
@@ -40,7 +40,7 @@ async function subscribe() {
     </ViewProvider>,
     root,
   );
-  part('subscribe')?.click();
+  named('subscribe')?.click();
   await vi.waitFor(() => expect(links()).toHaveLength(4));
   return query;
 }
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 it('offers the device’s calendar, three others in new tabs, and the address', async () => {
   await subscribe();
-  expect(part('subscribe')?.getAttribute('aria-expanded')).toBe('true');
+  expect(named('subscribe')?.getAttribute('aria-expanded')).toBe('true');
   expect(links().map(({ href, target }) => [new URL(href).protocol, target])).toEqual([
     ['webcal:', ''],
     ['https:', '_blank'],
@@ -60,19 +60,19 @@ it('offers the device’s calendar, three others in new tabs, and the address', 
     ['https:', '_blank'],
   ]);
   expect(links().every(({ rel }) => rel === 'noopener noreferrer')).toBe(true);
-  expect((part('address') as HTMLInputElement).value).toBe(`${FEED}?city=Oslo`);
-  part('subscribe')?.click();
+  expect((named('address') as HTMLInputElement).value).toBe(`${FEED}?city=Oslo`);
+  named('subscribe')?.click();
   await vi.waitFor(() => expect(links()).toEqual([]));
 });
 
 it('copies the address, and says so until it is another one', async () => {
   const query = await subscribe();
-  expect(part('copy')?.textContent).toBe(t('copy'));
-  part('copy')?.click();
-  await vi.waitFor(() => expect(part('copy')?.textContent).toBe(t('copied')));
+  expect(named('copy')?.textContent).toBe(t('copy'));
+  named('copy')?.click();
+  await vi.waitFor(() => expect(named('copy')?.textContent).toBe(t('copied')));
   expect([copied, announced]).toEqual([[`${FEED}?city=Oslo`], [t('copied')]]);
   query.value = '{"city":"Lagos"}';
-  await vi.waitFor(() => expect(part('copy')?.textContent).toBe(t('copy')));
+  await vi.waitFor(() => expect(named('copy')?.textContent).toBe(t('copy')));
 });
 
 it('copies it for Google, whose page takes it by hand', async () => {
@@ -87,14 +87,14 @@ it('copies it for Google, whose page takes it by hand', async () => {
 it('leaves the address in its field where copying isn’t allowed', async () => {
   vi.stubGlobal('navigator', {});
   await subscribe();
-  part('copy')?.click();
+  named('copy')?.click();
   await Promise.resolve();
-  expect([part('copy')?.textContent, announced]).toEqual([t('copy'), []]);
+  expect([named('copy')?.textContent, announced]).toEqual([t('copy'), []]);
 });
 
 it('closes with Escape, which leaves the focus on its button', async () => {
   await subscribe();
-  part('address')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  named('address')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await vi.waitFor(() => expect(links()).toEqual([]));
-  expect(document.activeElement).toBe(part('subscribe'));
+  expect(document.activeElement).toBe(named('subscribe'));
 });

@@ -36,13 +36,13 @@ export function Subscribe({ address, query, onKeyDown }: SubscribeProps): JSX.El
     }
   };
   return (
-    <div part="feed">
+    <div class="feed">
       <Text as="p">{t('subscribeAbout')}</Text>
       <ul part="calendars">
         {READERS.map((name) => (
           <li key={name}>
             <a
-              part="calendar-link"
+              class="calendar-link"
               href={links[name]}
               target={name === 'app' ? undefined : '_blank'}
               rel="noopener noreferrer"
@@ -53,7 +53,7 @@ export function Subscribe({ address, query, onKeyDown }: SubscribeProps): JSX.El
               <span>
                 <Text>{t(name)}</Text>
                 {name === 'google' && (
-                  <small>
+                  <small part="meta">
                     <Text>{t('pasteThere')}</Text>
                   </small>
                 )}
@@ -68,10 +68,10 @@ export function Subscribe({ address, query, onKeyDown }: SubscribeProps): JSX.El
           </li>
         ))}
       </ul>
-      <div class="address">
+      <div class="address-line">
         <input
-          class="field"
-          part="address"
+          class="field address"
+          part="field"
           dir="ltr"
           readonly
           aria-label={t('feedAddress')}
@@ -79,7 +79,7 @@ export function Subscribe({ address, query, onKeyDown }: SubscribeProps): JSX.El
           onFocus={({ currentTarget }) => currentTarget.select()}
           onKeyDown={onKeyDown}
         />
-        <button class="quiet" part="copy" type="button" onClick={copy} onKeyDown={onKeyDown}>
+        <button class="quiet copy" part="quiet-button" type="button" onClick={copy} onKeyDown={onKeyDown}>
           <Text>{t(copied.value === feed ? 'copied' : 'copy')}</Text>
         </button>
       </div>

@@ -20,7 +20,7 @@ export const about: AboutWidget = {
     look: 'What’s on, in the event’s time zone or the visitor’s.',
     markup: '<creator-events layout="compact" limit="3" style="display:block;min-height:510px"></creator-events>',
   },
-  texts: (id) => ({ list: { 'category-id': id, filters: 'type', 'json-ld': '' } }),
+  texts: (id) => ({ list: { 'category-id': id, 'show-filters': 'type', 'json-ld': '' } }),
   untitled: 'empty',
   benchmark: { limit: '6' },
   pictures: [

@@ -1,6 +1,7 @@
+import type { EventQuery } from '../../src/resources/requests.ts';
 import { type AttributeTable, count, flag, oneOf, text, type ValuesOf } from '../core/attributes.ts';
 
-/** The interface's 15 query parameters, under their own names. They are sent to the platform unchanged. */
+/** Query parameters of the interface, under their own names. They are sent to the platform unchanged. */
 export const parameters = {
   /** Only events that contain this text. */
   search: text(),
@@ -10,8 +11,6 @@ export const parameters = {
   sort: text(),
   /** Events shown at first, and added by each “Show more”. The platform's default is 20. */
   limit: count(null, 1, 100),
-  /** Number of events to skip. */
-  offset: count(null),
   /** Only events of the category with this id. */
   categoryId: text(),
   /** Only events of the subcategory with this id. */
@@ -30,30 +29,26 @@ export const parameters = {
   postalCode: text(),
   /** Only events added in the last 30 days, newest first by default. */
   newest: flag(),
-  /** Only upcoming events; the default unless `past` is set. */
-  upcoming: flag(),
 } as const satisfies AttributeTable;
 
 export const attributes = {
   ...parameters,
-  /** `list` shows every detail, `cards` a box with a large picture, `compact` only titles and times. */
-  layout: oneOf('list', 'cards', 'compact'),
   /**
-   * `agenda` lists events by day, with sticky headings; `month` is a calendar that lists the events of the chosen day. Both
-   * replace `layout` and `group`.
+   * `list` shows every detail, `cards` a box with a large picture, `compact` only titles and times. `agenda` lists events by day, with
+   * sticky headings; `month` is a calendar that lists the events of the chosen day.
    */
-  view: oneOf('list', 'agenda', 'month'),
-  /** Groups events under headings. */
+  layout: oneOf('list', 'cards', 'compact', 'agenda', 'month'),
+  /** Groups a list, cards or compact lines under headings. */
   group: oneOf('month', 'day', 'none'),
   /** Shows times in the event's or the visitor's time zone. Visitors can switch. */
   timeZone: oneOf('event', 'visitor'),
   /** Adds a search field. */
-  searchField: flag(),
+  showSearch: flag(),
   /**
    * A comma-separated list of filter buttons. `city`, `state`, `country` and `type` add one for each value among the loaded
    * events; `Music: category-id=cat_music` adds one of your own.
    */
-  filters: text(),
+  showFilters: text(),
   /** Adds structured data (schema.org) for search engines. */
   jsonLd: flag(),
   /** The visible heading. Without one, screen readers announce “Events”. */
@@ -65,8 +60,8 @@ export const attributes = {
    * unique for each list of a page.
    */
   urlState: text(),
-  /** `none` removes “Add to calendar”. */
-  calendar: oneOf('button', 'none'),
+  /** Removes “Add to calendar”. */
+  noCalendar: flag(),
   /** The absolute URL of your calendar feed. Adds “Subscribe”, with the current filter in the feed's query. */
   feed: text(),
   /**
@@ -77,3 +72,14 @@ export const attributes = {
 
 export type EventAttributeTable = typeof attributes;
 export type EventAttributes = ValuesOf<EventAttributeTable>;
+
+/** The most events one request returns. A month takes them, because it doesn't show one after the other. */
+const MAX_PAGE_SIZE = 100;
+
+/** The query of the attributes. Past events are left out unless the creator asks for them. */
+export function queryOf(values: EventAttributes): EventQuery {
+  const limit = values.limit ?? (values.layout === 'month' ? MAX_PAGE_SIZE : null);
+  const all: Readonly<Record<string, unknown>> = { ...values, limit, upcoming: !values.past };
+  const names = [...Object.keys(parameters), 'upcoming'];
+  return Object.fromEntries(names.filter((name) => all[name]).map((name) => [name, all[name]]));
+}

@@ -8,12 +8,11 @@ import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { pageAddress } from '../pay-link/return-address.ts';
 import { eventsMessages } from '../words/en/events.ts';
-import type { EventAttributes, EventAttributeTable } from './attributes.ts';
+import { type EventAttributes, type EventAttributeTable, queryOf } from './attributes.ts';
 import type { ChosenDay } from './calendar.ts';
 import { ListedEvent } from './dom-events.ts';
 import { type EventRow, toRow } from './event-model.ts';
 import { queryKey } from './filter-chips.ts';
-import { queryOf } from './first-requests.ts';
 import { zoneStyleOf } from './format-span.ts';
 import { sharedEvents } from './shared-events.ts';
 import { readUrlState, urlPrefix } from './url-state.ts';
@@ -168,10 +167,11 @@ export function createEventList(context: EventsContext): EventListModel {
     const t = context.translator(eventsMessages);
     const returnUrl = pageAddress(context.host);
     const events = current.value?.items ?? [];
+    const { layout, group } = attributes.value;
     const options = {
       now: client.now(),
       locale: locale.value,
-      group: attributes.value.view === 'list' ? attributes.value.group : ('day' as const),
+      group: layout === 'agenda' || layout === 'month' ? ('day' as const) : group,
       inVisitorTime: inVisitorTime.value,
       timeZoneName: zoneStyleOf(events, locale.value, inVisitorTime.value),
       t,
@@ -244,7 +244,7 @@ export function createEventList(context: EventsContext): EventListModel {
     stopSwitching();
     stopFollowing();
   });
-  if (attributes.peek().filters && isFiltered.peek()) void load(unfilteredQuery.peek());
+  if (attributes.peek().showFilters && isFiltered.peek()) void load(unfilteredQuery.peek());
 
   return {
     page: current,

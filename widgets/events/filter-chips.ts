@@ -8,7 +8,7 @@ export interface Chip {
   readonly query: EventQuery;
 }
 
-/** The chip of one event for each word that `filters` knows. */
+/** The chip of one event for each word that `show-filters` knows. */
 const FIELDS: Readonly<Record<string, (event: CreatorEvent) => Chip | null>> = {
   city: ({ location }) => (location?.city ? { label: location.city, query: { city: location.city } } : null),
   state: ({ location }) => (location?.state ? { label: location.state, query: { state: location.state } } : null),
@@ -27,12 +27,12 @@ function customChip(entry: string): Chip | null {
 
 export const queryKey = (query: EventQuery): string => JSON.stringify(query);
 
-/** The parameter that a word of `filters` sets, where they differ. */
+/** The parameter that a word of `show-filters` sets, where they differ. */
 const PARAMETERS: Readonly<Record<string, string>> = { type: 'experienceTypeId' };
 
 const entriesOf = (filters: string): readonly string[] => filters.split(',').map((one) => one.trim());
 
-/** Whether `filters` could have a chip with this query, whose events may not be loaded. */
+/** Whether `show-filters` could have a chip with this query, whose events may not be loaded. */
 export const isOffered = (filters: string, query: EventQuery): boolean =>
   entriesOf(filters).some((entry) => {
     const custom = customChip(entry);
@@ -41,7 +41,7 @@ export const isOffered = (filters: string, query: EventQuery): boolean =>
   });
 
 /**
- * The chips that `filters` asks for, in its order, each once.
+ * The chips that `show-filters` asks for, in its order, each once.
  *
  * @param known the chips of events seen before, so that they stay when the list is filtered; new ones are added.
  */

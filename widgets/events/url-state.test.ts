@@ -24,7 +24,7 @@ describe('urlPrefix', () => {
 
 describe('readUrlState', () => {
   const read = (search: string, given: Readonly<Record<string, string>> = {}) =>
-    readUrlState(search, 'a', values({ 'search-field': '', filters: FILTERS, view: 'month', ...given }));
+    readUrlState(search, 'a', values({ 'show-search': '', 'show-filters': FILTERS, layout: 'month', ...given }));
 
   it('reads a search, a filter and a month', () => {
     expect(read('?a.city=S%C3%A3o+Paulo&a.search=open+air&a.month=2026-12')).toEqual({
@@ -54,7 +54,7 @@ describe('readUrlState', () => {
 
   it('ignores what the list doesn’t offer', () => {
     const search = '?a.search=x&a.city=Oslo&a.month=2026-12';
-    const given = values({ filters: 'type' });
+    const given = values({ 'show-filters': 'type' });
     expect(readUrlState(search, 'a', given)).toEqual({ filter: {}, month: null });
   });
 
@@ -87,7 +87,7 @@ describe('writeUrlState', () => {
   });
 
   it('writes what it reads', () => {
-    const given = values({ 'search-field': '', filters: FILTERS, view: 'month' });
+    const given = values({ 'show-search': '', 'show-filters': FILTERS, layout: 'month' });
     const state = { filter: { categoryId: 'cat_music', search: '50 % & more' }, month: '2027-01' };
     expect(readUrlState(writeUrlState('?x=1', 'a', state), 'a', given)).toEqual(state);
   });

@@ -29,13 +29,13 @@ export function readUrlState(search: string, prefix: string, values: EventAttrib
     const value = given.get(`${prefix}.${attributeName(name)}`)?.trim() ?? null;
     return value !== null && TEXT.test(value) ? value : null;
   };
-  const { searchField, filters, view, search: preset } = values;
-  const text = searchField ? read('search') : null;
+  const { showSearch, showFilters, layout, search: preset } = values;
+  const text = showSearch ? read('search') : null;
   const chips = Object.keys(parameters)
     .map((name) => [name, read(name)] as const)
-    .filter(([name, value]) => value && !(name === 'search' && searchField));
-  const chip = chips.map(([name, value]) => ({ [name]: value })).find((query) => isOffered(filters ?? '', query));
-  const month = view === 'month' ? read('month') : null;
+    .filter(([name, value]) => value && !(name === 'search' && showSearch));
+  const chip = chips.map(([name, value]) => ({ [name]: value })).find((query) => isOffered(showFilters ?? '', query));
+  const month = layout === 'month' ? read('month') : null;
   return {
     filter: { ...chip, ...(text === null || text === (preset ?? '') ? {} : { search: text }) },
     month: month && MONTH.test(month) ? month : null,

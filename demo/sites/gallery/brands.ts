@@ -103,13 +103,9 @@ creator-goal::part(title) {
   font-size: 1.5em;
 }
 
-creator-events::part(more) {
+creator-events::part(quiet-button),
+creator-events::part(link) {
   border-color: currentcolor;
-}
-
-creator-events::part(zone),
-creator-events::part(link),
-creator-events::part(calendar) {
   text-decoration-color: currentcolor;
 }`,
   },

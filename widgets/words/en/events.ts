@@ -39,7 +39,7 @@ export const eventsMessages = {
   /** Announced after the switch. */
   inMyTime: 'Times are in your time zone.',
   inEventTime: 'Times are in the event’s time zone.',
-  // With `view="month"`.
+  // With `layout="month"`.
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   noneInMonth: 'No events this month.',

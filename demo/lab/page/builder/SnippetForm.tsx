@@ -19,10 +19,9 @@ const MAIN = [
     'scale',
     'submit',
     'layout',
-    'view',
     'limit',
-    'search-field',
-    'filters',
+    'show-search',
+    'show-filters',
   ],
   ...['label', 'amounts', 'qr', 'donors', 'no-button', 'text-privacy', 'lang', 'notify'],
 ];

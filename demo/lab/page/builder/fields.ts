@@ -41,7 +41,6 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   'no-button': { label: 'Hide the donate link' },
   search: { label: 'Only events that mention' },
   limit: { label: 'Events shown' },
-  offset: { label: 'Events skipped' },
   city: { label: 'Only in this city' },
   state: { label: 'Only in this state' },
   country: { label: 'Only in this country' },
@@ -53,17 +52,12 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   sort: { label: 'Sort by' },
   order: { label: 'Order' },
   layout: { label: 'Layout' },
-  view: {
-    label: 'Calendar view',
-    hint: 'Replaces layout and group. Agenda lists events by day, with headings that stay in view; month is a calendar that lists the events of a chosen day.',
-  },
   newest: { label: 'Added in the last 30 days' },
-  upcoming: { label: 'Only upcoming events' },
   past: { label: 'Include past events' },
   group: { label: 'Group by' },
   'time-zone': { label: 'Time zone' },
-  'search-field': { label: 'Add a search field' },
-  filters: { label: 'Filter buttons', hint: 'For example: city, type.' },
+  'show-search': { label: 'Add a search field' },
+  'show-filters': { label: 'Filter buttons', hint: 'For example: city, type.' },
   'json-ld': { label: 'Add data for search engines' },
   heading: { label: 'Heading' },
   'text-privacy': {
@@ -74,7 +68,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
     label: 'Keep the view in the address',
     hint: 'A name, such as whatson: links then lead to the same search, filter and month.',
   },
-  calendar: { label: 'Add to calendar' },
+  'no-calendar': { label: 'Hide “Add to calendar”' },
   feed: { label: 'Calendar feed', hint: 'Its full address. Your server makes the feed.' },
   'heading-level': { label: 'Heading level', hint: 'To fit your page’s outline.' },
   loading: { label: 'Loads' },
@@ -109,7 +103,6 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'donors-sort': { recent: 'Newest first', top: 'Largest first' },
   sort: { title: 'Title' },
   order: { desc: 'Last to first' },
-  view: { list: 'Off' },
   scale: { '0.75': 'Small', '1': 'Medium', '1.5': 'Large', '2': 'Largest' },
 };
 
@@ -118,6 +111,8 @@ const VALUE_HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   layout: {
     overlay:
       'On a page of your own. For OBS, choose “OBS and other streaming software” above: you get an address to paste.',
+    agenda: 'By day, with headings that stay in view.',
+    month: 'A calendar that lists the events of a chosen day.',
   },
 };
 
@@ -140,7 +135,6 @@ export const SLIDERS: Readonly<
   Record<string, { readonly max?: number; readonly step?: number; readonly unit?: string }>
 > = {
   refresh: { max: 120, step: 5, unit: 'seconds' },
-  offset: { max: 20 },
   limit: { max: 50 },
   donors: { max: 50 },
 };
