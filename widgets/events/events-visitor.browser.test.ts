@@ -69,8 +69,8 @@ describe('“Show more”', () => {
     await until('the focus', () => focused(list) === within(list, '[part~=event]')[8]);
     expect(within(list, '.more')).to.deep.equal([]);
     expect(told).to.deep.equal([
-      { shown: 8, total: 11, search: null },
-      { shown: 11, total: 11, search: null },
+      { tag: 'creator-events', shown: 8, total: 11, search: null },
+      { tag: 'creator-events', shown: 11, total: 11, search: null },
     ]);
   });
 });
@@ -152,7 +152,7 @@ describe('“Add to calendar”', () => {
     }
     file?.addEventListener('click', (event) => event.preventDefault());
     file?.click();
-    expect(told).to.deep.equal([{ eventId: 'evt_demo_clock', calendar: 'file' }]);
+    expect(told).to.deep.equal([{ tag: 'creator-events', eventId: 'evt_demo_clock', calendar: 'file' }]);
     button?.click();
     await until('they are closed', () => row.querySelectorAll('.calendar-link').length === 0);
     expect(button?.getAttribute('aria-expanded')).to.equal('false');

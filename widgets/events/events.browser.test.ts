@@ -187,7 +187,7 @@ describe('an event', () => {
       event.preventDefault();
     });
     link?.click();
-    expect(seen).to.deep.equal([{ link: 'poster', href: link?.href }, true, true, true]);
+    expect(seen).to.deep.equal([{ tag: 'creator-events', link: 'poster', href: link?.href }, true, true, true]);
   });
 
   it('links to its page, unless the page cancels', async () => {
@@ -199,7 +199,10 @@ describe('an event', () => {
       event.preventDefault();
     });
     link?.click();
-    expect(seen).to.deep.equal([{ eventId: 'evt_demo_online', href: 'https://stream.example/live' }, true]);
+    expect(seen).to.deep.equal([
+      { tag: 'creator-events', eventId: 'evt_demo_online', href: 'https://stream.example/live' },
+      true,
+    ]);
   });
 
   it('has its picture with the owner’s words, unless its address is unsafe', async () => {
