@@ -175,6 +175,7 @@ describe('an event', () => {
     ] as const) {
       expect(named(list, name).querySelector('[part~=badge]')?.textContent).to.equal(state);
     }
+    expect(named(list, 'Raku by the fire').part.value).to.equal('event sold-out');
   });
 
   it('sells tickets on the API’s own path, unless the page cancels', async () => {
