@@ -87,7 +87,7 @@ describe('the HTML editor of VS Code', () => {
 
   it('completes the values of an attribute, with descriptions', () => {
     const found = complete('<creator-events layout="|"></creator-events>');
-    expect(found.map(([label]) => label)).toEqual(['list', 'cards', 'compact']);
+    expect(found.map(([label]) => label)).toEqual(['list', 'cards', 'compact', 'agenda', 'month']);
     for (const [, documentation] of found) expect(documentation).toContain('`compact` only titles and times');
   });
 
