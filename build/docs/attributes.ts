@@ -21,7 +21,7 @@ export interface Attribute {
 
 /** The rows of an element's attribute table, in order. */
 export function attributesOf({ node, required }: ElementSource, sources: Sources): Attribute[] {
-  const table = staticMember(node, 'attributes');
+  const table = staticMember(node, 'attributes', sources);
   return table ? rowsOf(table, required, sources) : [];
 }
 

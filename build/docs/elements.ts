@@ -36,14 +36,14 @@ export function readElements(sources: Sources): ElementSource[] {
     const own = reachableFrom(path, sources).filter((reached) => !shared.has(reached));
     const comment = ts.displayPartsToString(symbolOf(node, sources)?.getDocumentationComment(sources.checker));
     const about = oneLine(comment.split('\n\n', 1)[0] ?? '');
-    const [tag = ''] = textsOf(staticMember(node, 'tag'));
+    const [tag = ''] = textsOf(staticMember(node, 'tag', sources));
     return {
       name,
       tag,
       className: node.name?.text ?? '',
       node,
       about,
-      required: textsOf(staticMember(node, 'required')),
+      required: textsOf(staticMember(node, 'required', sources)),
       own,
     };
   });
@@ -53,9 +53,14 @@ export function readElements(sources: Sources): ElementSource[] {
 const symbolOf = (node: ts.ClassDeclaration, { checker }: Sources): ts.Symbol | undefined =>
   node.name && checker.getSymbolAtLocation(node.name);
 
-/** The initializer of a static class field. */
-export function staticMember(node: ts.ClassDeclaration, name: string): ts.Expression | undefined {
-  const member = node.members.find((each) => ts.isPropertyDeclaration(each) && each.name.getText() === name);
+/** The initializer of a static class field, which may be inherited. */
+export function staticMember(
+  node: ts.ClassDeclaration,
+  name: string,
+  { checker }: Sources,
+): ts.Expression | undefined {
+  const symbol = node.name && checker.getSymbolAtLocation(node.name);
+  const member = symbol && checker.getTypeOfSymbol(symbol).getProperty(name)?.valueDeclaration;
   return member && ts.isPropertyDeclaration(member) ? member.initializer : undefined;
 }
 

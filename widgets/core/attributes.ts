@@ -16,11 +16,10 @@ export type Props<A extends AttributeTable> = { -readonly [Name in keyof A]: Ret
 /** Far longer than any id or label. */
 const MAX_LENGTH = 500;
 
-const readAny: AttributeReader<string | null> = (value) => value?.trim().slice(0, MAX_LENGTH) ?? null;
-const readText: AttributeReader<string | null> = (value) => readAny(value) || null;
+const readText: AttributeReader<string | null> = (value) => value?.trim().slice(0, MAX_LENGTH) || null;
 
-/** Any text, trimmed; null when absent, and when blank unless that means something. */
-export const text = (mayBeBlank = false) => (mayBeBlank ? readAny : readText);
+/** Any text, trimmed; null when absent or blank. */
+export const text = () => readText;
 
 /** One of these words; the first is the default. */
 export function oneOf<const Names extends readonly [string, ...string[]]>(

@@ -15,25 +15,23 @@ interface HistogramProps {
 /**
  * The distribution of ratings on a long scale: a column for each step, the tallest filling the height.
  *
- * @csspart histogram The columns of a scale with many steps.
- * @csspart column One step: its percentage and its bar.
- * @csspart step-label The number of a step.
+ * @csspart chart The columns of a scale with many steps.
  */
 export default function Histogram({ rows, locale, t }: HistogramProps): JSX.Element {
   useStyles(css);
   const most = Math.max(1, ...rows.map(({ percent }) => percent));
   return (
-    <ol part="histogram">
+    <ol class="histogram" part="chart">
       {[...rows].reverse().map(({ id, label, votes, percent, chosen }) => (
-        <li part={chosen ? 'column chosen' : 'column'} key={id} style={{ '--_share': percent / most }}>
+        <li class={chosen ? 'column own' : 'column'} key={id} style={{ '--_share': percent / most }}>
           <Text class="hidden">
             {`${label}: ${formatPercent(percent, locale)}, ${t('votes', { count: votes ?? 0 })}${chosen ? `, ${t('yours')}` : ''}`}
           </Text>
-          <span part="percent" aria-hidden="true">
+          <span part="figure" class="percent" aria-hidden="true">
             {percent > 0 && <Figure>{formatPercent(percent, locale)}</Figure>}
           </span>
           <i part="bar" aria-hidden="true" />
-          <span part="step-label" aria-hidden="true">
+          <span class="step-label" aria-hidden="true">
             <Figure>{label}</Figure>
           </span>
         </li>

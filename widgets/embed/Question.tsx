@@ -18,10 +18,7 @@ interface QuestionProps {
  * A text field with a counter, then the answer that was sent. The field has no `maxlength`, which would cut a pasted text
  * silently and counts an emoji as several characters.
  *
- * @csspart writing The text field of a question, with its counter.
- * @csspart answer The text field itself.
- * @csspart space The number of characters left.
- * @csspart sent The text that was sent.
+ * @csspart field The text field of a question.
  */
 export function Question({ ballot, embed }: QuestionProps): JSX.Element {
   const draft = ballot.draft.value;
@@ -40,10 +37,10 @@ export function Question({ ballot, embed }: QuestionProps): JSX.Element {
   return (
     <Ballot ballot={ballot} view={view}>
       {view.choosing ? (
-        <div part="writing">
+        <div class="writing">
           <textarea
-            class="field"
-            part="answer"
+            class="field answer"
+            part="field"
             dir={shown ? directionOf(shown, embed.language) : undefined}
             rows={3}
             placeholder={placeholder ?? undefined}
@@ -53,13 +50,13 @@ export function Question({ ballot, embed }: QuestionProps): JSX.Element {
             aria-invalid={left < 0}
             onInput={({ currentTarget }) => write(currentTarget.value)}
           />
-          <p id="space" part="space">
+          <p id="space" class="space" part="meta">
             <Text>{t(...lengthLine(left))}</Text>
           </p>
         </div>
       ) : (
         sent && (
-          <figure part="sent">
+          <figure class="sent">
             <figcaption>
               <Text>{t('yours')}</Text>
             </figcaption>

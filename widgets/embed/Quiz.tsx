@@ -18,10 +18,8 @@ interface QuizProps {
 /**
  * The results of a quiz: whether the answer was right and why, and each option marked by a word and a sign beside its color.
  *
- * @csspart verdict Whether the answer was correct, and why.
- * @csspart mark The label of a quiz answer: correct, or the visitor's own.
- * @csspart right With `mark`: a correct answer.
- * @csspart wrong With `mark`: the visitor's own answer, if it is wrong.
+ * @csspart right With `message`, the verdict on a right answer; with `badge`, a correct option.
+ * @csspart wrong With `message`, the verdict on a wrong answer; with `badge`, the visitor's own option, if it is wrong.
  */
 export default function Quiz({ answer: { quiz, isRight }, rows, language, locale, t }: QuizProps): JSX.Element {
   useStyles(css);
@@ -31,14 +29,14 @@ export default function Quiz({ answer: { quiz, isRight }, rows, language, locale
     const isCorrect = quiz.correct.includes(id);
     if (isOwn) {
       return (
-        <Text part={isCorrect ? 'mark right' : 'mark wrong'} class="own">
+        <Text part={isCorrect ? 'badge own right' : 'badge own wrong'}>
           {t(isCorrect ? 'rightYours' : 'wrongYours')}
         </Text>
       );
     }
     return (
       isCorrect && (
-        <span part="mark right">
+        <span part="badge right">
           <Text>{t('rightAnswer')}</Text>
           <span aria-hidden="true">{'\u00a0'}✓</span>
         </span>
@@ -49,7 +47,7 @@ export default function Quiz({ answer: { quiz, isRight }, rows, language, locale
   const plain = rows.map((row) => ({ ...row, chosen: false, leading: false }));
   return (
     <>
-      <div part="verdict" class={isRight ? 'right' : 'wrong'}>
+      <div class="verdict" part={isRight ? 'message right' : 'message wrong'}>
         <strong>
           <Text>{t(isRight ? 'right' : 'wrong')}</Text>
         </strong>

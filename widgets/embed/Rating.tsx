@@ -26,7 +26,6 @@ interface RatingProps {
 /**
  * A step of a scale to choose, then the average and the distribution; where results are hidden, the visitor's own rating.
  *
- * @csspart scale The steps of a rating, with the labels of both ends.
  * @csspart average The average of a rating.
  */
 export function Rating({ ballot, embed }: RatingProps): JSX.Element {
@@ -36,7 +35,7 @@ export function Rating({ ballot, embed }: RatingProps): JSX.Element {
   const view = ratingView(embed, draft, locale);
   const scale = scaleOf(embed);
   if (view.choosing) {
-    const isInstant = view.takesOnePress && ballot.attributes.value.submit === 'instant';
+    const isInstant = view.takesOnePress && ballot.attributes.value.instant;
     const Input = stepCount(scale) > MAX_STEPS ? Slider : ScaleInput;
     const [value] = draft.chosen;
     return (

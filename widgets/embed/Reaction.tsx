@@ -20,11 +20,7 @@ interface ReactionProps {
  * Buttons that count each press, including the ones still to be sent. A button's name is its label and count, and
  * says whether the visitor has pressed it. They aren't toggles: each press counts again, and its “+1” floats away.
  *
- * @csspart reactions All reactions.
- * @csspart reaction One of them: its picture or emoji, and its count.
- * @csspart pressed With `reaction`, one that this visitor has pressed.
- * @csspart emoji The emoji of a reaction.
- * @csspart count How often it was pressed.
+ * @csspart reaction A reaction: its picture or emoji, and how often it was pressed. With `chosen`, the visitor has pressed it.
  */
 export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Element {
   const draft = ballot.draft.value;
@@ -40,7 +36,7 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
   const view = { ...EMPTY_VIEW, facts, lines: lines.filter(([key]) => !NEEDLESS.includes(key)) };
   return (
     <Ballot ballot={ballot} view={view}>
-      <ul part="reactions">
+      <ul class="reactions">
         {rows.map(({ id, label, emoji, imageUrl, votes }) => {
           const isPressed = pressed.includes(id);
           const presses = reactions.pressed.value.filter((other) => other === id).length;
@@ -48,7 +44,7 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
             <img part="image" referrerpolicy="no-referrer" src={imageUrl} alt="" aria-hidden="true" title={label} />
           ) : (
             emoji && (
-              <span part="emoji" aria-hidden="true" title={label}>
+              <span class="emoji" aria-hidden="true" title={label}>
                 {emoji}
               </span>
             )
@@ -60,7 +56,7 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
                 {label}
               </Text>
               {votes !== null && (
-                <Figure part="count">
+                <Figure part="figure">
                   {formatNumber(votes + pending.filter((other) => other === id).length, locale)}
                 </Figure>
               )}
@@ -73,13 +69,13 @@ export function Reaction({ ballot, embed, reactions }: ReactionProps): JSX.Eleme
               {choosing ? (
                 <button
                   type="button"
-                  part={isPressed ? 'reaction pressed' : 'reaction'}
+                  part={isPressed ? 'reaction chosen' : 'reaction'}
                   onClick={() => void reactions.press(embed, id)}
                 >
                   {content}
                 </button>
               ) : (
-                <span part={isPressed ? 'reaction pressed' : 'reaction'}>{content}</span>
+                <span part={isPressed ? 'reaction chosen' : 'reaction'}>{content}</span>
               )}
             </li>
           );

@@ -7,15 +7,11 @@ interface ScaleEndsProps {
   readonly language: string | null;
 }
 
-/**
- * The labels of the first and the last step; screen readers get them with the steps' names.
- *
- * @csspart ends The labels of the two ends.
- */
+/** The labels of the first and the last step; screen readers get them with the steps' names. */
 export function ScaleEnds({ scale: { minLabel, maxLabel }, language }: ScaleEndsProps): JSX.Element | null {
   if (!minLabel && !maxLabel) return null;
   return (
-    <div part="ends" aria-hidden="true">
+    <div class="ends" aria-hidden="true">
       <Text language={language}>{minLabel ?? ''}</Text>
       <Text language={language}>{maxLabel ?? ''}</Text>
     </div>

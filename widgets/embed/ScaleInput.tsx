@@ -22,12 +22,7 @@ export interface ScaleInputProps {
   readonly onChoose: (value: string) => void;
 }
 
-/**
- * Steps side by side. What the star or face under the pointer, or the chosen one, means is said in the line of the ends.
- *
- * @csspart steps In a rating, the row of steps.
- * @csspart meaning The label of the chosen star or face.
- */
+/** Steps side by side. What the star or face under the pointer, or the chosen one, means is said in the line of the ends. */
 export function ScaleInput({ scale, language, value, t, locale, isInstant, onChoose }: ScaleInputProps): JSX.Element {
   const [pointed, setPointed] = useState<number | null>(null);
   const icon = iconOf(scale, scale.min);
@@ -35,9 +30,9 @@ export function ScaleInput({ scale, language, value, t, locale, isInstant, onCho
   const meant = pointed ?? value;
   const hasEnds = scale.minLabel !== null || scale.maxLabel !== null;
   return (
-    <div part="scale" class={hasStars ? 'stars' : icon ? 'faces' : 'numbers'}>
+    <div class={`scale ${hasStars ? 'stars' : icon ? 'faces' : 'numbers'}`}>
       <div
-        part="steps"
+        class="steps"
         style={{ '--_count': stepCount(scale) }}
         onPointerOver={({ target }) => setPointed(isInput(target) ? Number(target.value) : null)}
         onPointerLeave={() => setPointed(null)}
@@ -56,7 +51,7 @@ export function ScaleInput({ scale, language, value, t, locale, isInstant, onCho
         ))}
       </div>
       {icon && (meant !== null || !hasEnds) ? (
-        <p part="meaning" aria-hidden="true">
+        <p class="meaning" aria-hidden="true">
           {meant !== null && <Text>{stepName(scale, meant, t)}</Text>}
         </p>
       ) : (

@@ -12,15 +12,17 @@ interface ScaleStepProps {
 /**
  * A native radio button or, where a press sends the rating, a button.
  *
- * @csspart step One step: a star, a number or a face.
+ * @csspart option In a rating, also a step: a star, a number or a face.
  */
 export function ScaleStep({ step, name, isChosen, isInstant, onChoose, children }: ScaleStepProps): JSX.Element {
+  const part = isChosen ? 'option chosen' : 'option';
   const choose = () => onChoose(`${step}`);
   if (isInstant) {
     return (
       <button
         type="button"
-        part="step"
+        class="step"
+        part={part}
         value={step}
         aria-label={name}
         aria-pressed={isChosen || undefined}
@@ -31,7 +33,7 @@ export function ScaleStep({ step, name, isChosen, isInstant, onChoose, children 
     );
   }
   return (
-    <label part="step">
+    <label class="step" part={part}>
       <input type="radio" name="choice" value={step} aria-label={name} checked={isChosen} onChange={choose} />
       {children}
     </label>

@@ -6,21 +6,15 @@ import { ScaleEnds } from './ScaleEnds.tsx';
 import type { ScaleInputProps } from './ScaleInput.tsx';
 import css from './slider.css';
 
-/**
- * For a scale of many steps. A slider always has a position: until it is moved nothing is chosen, and it says so.
- *
- * @csspart range The slider of a scale with many steps.
- * @csspart value The slider's current value.
- */
+/** For a scale of many steps. A slider always has a position: until it is moved nothing is chosen, and it says so. */
 export default function Slider({ scale, language, value, t, onChoose }: ScaleInputProps): JSX.Element {
   const { min, max } = scale;
   useStyles(css);
   const name = value === null ? null : stepName(scale, value, t);
   return (
-    <div part="scale" class="slider">
+    <div class="scale slider">
       <input
-        part="range"
-        class={name === null ? 'unset' : undefined}
+        class={name === null ? 'range unset' : 'range'}
         type="range"
         min={min}
         max={max}
@@ -29,7 +23,7 @@ export default function Slider({ scale, language, value, t, onChoose }: ScaleInp
         aria-valuetext={name ?? t('rateFirst')}
         onInput={({ currentTarget }) => onChoose(currentTarget.value)}
       />
-      <p part="value" aria-hidden="true">
+      <p class="value" part="figure" aria-hidden="true">
         <Text>{name ?? '–'}</Text>
       </p>
       <ScaleEnds scale={scale} language={language} />

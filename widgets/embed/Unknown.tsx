@@ -9,15 +9,14 @@ import type { BallotModel } from '../poll/create-ballot.ts';
 /**
  * A kind that this version does not know: a sentence, and the page's own link or else one to the platform.
  *
- * @csspart unknown The message for a kind that this version doesn't know.
- * @csspart link The link next to it.
+ * @csspart link The link to the platform, beside the message for a kind that this version doesn’t know.
  */
 export function Unknown({ ballot }: { readonly ballot: BallotModel }): JSX.Element {
   const { origin, host } = new URL(useWidget().client.baseUrl);
   const t = ballot.translator();
   return (
     <Ballot ballot={ballot} view={EMPTY_VIEW}>
-      <div part="unknown">
+      <div class="unknown" part="message">
         <Text as="p">{t('unknownKind')}</Text>
         <slot>
           <a part="link" href={origin} target={outwardTarget()} rel="noreferrer" onClick={leaveFrame}>

@@ -3,7 +3,8 @@ import type { Embed } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 import { pendingReactions, saveReaction, sendReactions } from '../data/reactions.ts';
-import type { BallotAttributes, BallotModel, KindRules } from '../poll/create-ballot.ts';
+import type { BallotAttributes } from '../poll/ballot-element.ts';
+import type { BallotModel, KindRules } from '../poll/create-ballot.ts';
 import { onConnection } from '../poll/on-connection.ts';
 
 export interface Reactions {

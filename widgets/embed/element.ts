@@ -1,11 +1,4 @@
-import type { Props, ValuesOf } from '../core/attributes.ts';
-import type { FirstRequest } from '../core/element/first-requests.ts';
-import { WidgetElement } from '../core/element/widget-element.ts';
-import type {} from '../poll/dom-events.ts';
-import { firstRequests } from '../poll/first-requests.ts';
-import { attributes } from './attributes.ts';
-
-export interface EmbedElement extends Props<typeof attributes> {}
+import { BallotElement } from '../poll/ballot-element.ts';
 
 /**
  * `<creator-embed embed-id="emb_...">`: a poll, a rating, a reaction, a question or a quiz; the embed's kind decides.
@@ -14,15 +7,9 @@ export interface EmbedElement extends Props<typeof attributes> {}
  *
  * @slot default Fallback content, such as a plain link, shown below an error message and next to an unknown kind.
  */
-export class EmbedElement extends WidgetElement {
+export class EmbedElement extends BallotElement {
   static override readonly tag = 'creator-embed';
-  static override readonly attributes = attributes;
-  static override readonly required = ['embed-id'];
   static override readonly loadView = () => import('./view.ts');
-
-  protected override firstRequests(values: ValuesOf<typeof attributes>): readonly FirstRequest[] {
-    return firstRequests(values);
-  }
 }
 
 declare global {

@@ -46,17 +46,17 @@ describe('a rating', () => {
 
   it('reports the outcome to the page and the visitor, and moves focus to the heading', async () => {
     const embed = await show('rating');
-    const before = text(embed, '[part=status]');
+    const before = text(embed, '.status');
     expect(before).to.match(
       /^Average: [45](\.\d)?\u00a0of\u00a05\u00a0· \d+ ratings\u00a0· Counts once per browser\. No name is stored\.$/,
     );
     inputs(embed)[4]?.focus();
     const detail = await choose(embed, '5');
     expect(detail).to.include({ kind: 'rating', outcome: 'counted', rating: 5, text: null });
-    await until('the results', () => within(embed, '[part~=option]').length === 5);
+    await until('the results', () => within(embed, '.option').length === 5);
     expect(text(embed, '[part=average] bdi')).to.match(/^Average: \S+\u00a0of\u00a05$/);
-    expect(text(embed, '[part=own]')).to.equal('Your rating');
-    expect(first(embed, '[part=own]').closest('li')?.textContent).to.match(/^5 ★/);
+    expect(text(embed, '[part~=own]')).to.equal('Your rating');
+    expect(first(embed, '[part~=own]').closest('li')?.textContent).to.match(/^5 ★/);
     await hears(embed, /^Thank you! Your rating was counted\. Average: \S+\u00a0of\u00a05$/);
     expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=title]'));
   });
@@ -64,7 +64,7 @@ describe('a rating', () => {
   it('can be changed if the embed allows it, starting from the previous rating', async () => {
     const embed = await show('rating_number');
     await choose(embed, '8');
-    const change = await until('a way back', () => within<HTMLButtonElement>(embed, '[part=change]')[0]);
+    const change = await until('a way back', () => within<HTMLButtonElement>(embed, '.change')[0]);
     expect(change.textContent).to.equal('Change answer');
     change.click();
     await until('the scale', () => inputs(embed).length === 11);
@@ -78,7 +78,7 @@ describe('a rating', () => {
     await choose(embed, '4');
     await until('the own one', () => within(embed, '[part=average]').length);
     expect(text(embed, '[part=average]')).to.contain('Your rating: Good, 4 of 5');
-    expect(within(embed, '[part=figures]')).to.deep.equal([]);
+    expect(within(embed, '.figures')).to.deep.equal([]);
   });
 });
 
@@ -95,25 +95,25 @@ describe('a rating of many steps', () => {
     await until('a word', () => spoken(embed) === 'Choose a rating first.');
     range?.focus();
     await sendKeys({ press: 'ArrowRight' });
-    await until('its value', () => text(embed, '[part=value]') === '51 of 100');
+    await until('its value', () => text(embed, '.value') === '51 of 100');
     expect(range?.getAttribute('aria-valuetext')).to.equal('51 of 100');
     await sendKeys({ press: 'ArrowRight' });
-    await until('its value', () => text(embed, '[part=value]') === '52 of 100');
+    await until('its value', () => text(embed, '.value') === '52 of 100');
     expect((await send(embed)).rating).to.equal(52);
     await until('the average', () => within(embed, '[part=average]').length);
     expect(text(embed, '[part=average]')).to.contain('Average: 52\u00a0of\u00a0100');
-    expect(within(embed, '[part~=option]')).to.deep.equal([]);
+    expect(within(embed, '.option')).to.deep.equal([]);
   });
 });
 
 describe('a question', () => {
   it('shows how many characters are left, counted as people and the platform count', async () => {
     const embed = await show('question_change');
-    expect(text(embed, '[part=space]')).to.equal('40 characters left');
+    expect(text(embed, '.space')).to.equal('40 characters left');
     await write(embed, 'Ümit 👩‍🎨');
-    expect(text(embed, '[part=space]')).to.equal('34 characters left');
+    expect(text(embed, '.space')).to.equal('34 characters left');
     await write(embed, 'x'.repeat(40));
-    expect([text(embed, '[part=space]'), spoken(embed)]).to.deep.equal(['0 characters left', '0 characters left']);
+    expect([text(embed, '.space'), spoken(embed)]).to.deep.equal(['0 characters left', '0 characters left']);
   });
 
   it('requires text first', async () => {
@@ -122,7 +122,7 @@ describe('a question', () => {
     first<HTMLButtonElement>(embed, '[part=button]').focus();
     first<HTMLButtonElement>(embed, '[part=button]').click();
     await until('a word', () => spoken(embed) === 'Write your answer first.');
-    await until('the field has focus', () => embed.shadowRoot?.activeElement?.matches('[part=answer]'));
+    await until('the field has focus', () => embed.shadowRoot?.activeElement?.matches('.answer'));
   });
 
   it('shows the sent answer as text', async () => {
@@ -130,7 +130,7 @@ describe('a question', () => {
     await write(embed, '<b>Does</b> clay remember?');
     const detail = await send(embed);
     expect(detail).to.include({ kind: 'question', outcome: 'counted', text: '<b>Does</b> clay remember?' });
-    expect(text(embed, '[part=sent] blockquote')).to.equal('<b>Does</b> clay remember?');
+    expect(text(embed, '.sent blockquote')).to.equal('<b>Does</b> clay remember?');
     await hears(embed, 'Sent. Thank you!');
     expect(embed.shadowRoot?.activeElement).to.equal(first(embed, '[part=title]'));
   });
@@ -139,12 +139,12 @@ describe('a question', () => {
     const embed = await show('question_change');
     await write(embed, 'Miso');
     await send(embed);
-    first<HTMLButtonElement>(embed, '[part=change]').click();
-    await until('the field', () => within(embed, '[part=answer]').length);
-    expect(first<HTMLTextAreaElement>(embed, '[part=answer]').value).to.equal('Miso');
+    first<HTMLButtonElement>(embed, '.change').click();
+    await until('the field', () => within(embed, '.answer').length);
+    expect(first<HTMLTextAreaElement>(embed, '.answer').value).to.equal('Miso');
     await write(embed, 'Soba');
     expect((await send(embed)).outcome).to.equal('changed');
-    expect(text(embed, '[part=sent] blockquote')).to.equal('Soba');
+    expect(text(embed, '.sent blockquote')).to.equal('Soba');
   });
 });
 
@@ -157,9 +157,9 @@ describe('a quiz', () => {
       correct: ['c1240'],
       explanation: 'Stoneware is fired between about 1200 and 1300 °C.',
     });
-    await until('the verdict', () => within(embed, '[part=verdict]').length);
-    expect(text(embed, '[part=verdict]')).to.equal('Not quite.Stoneware is fired between about 1200 and 1300 °C.');
-    expect(within(embed, '[part~=mark]').map(({ textContent }) => textContent)).to.deep.equal([
+    await until('the verdict', () => within(embed, '.verdict').length);
+    expect(text(embed, '.verdict')).to.equal('Not quite.Stoneware is fired between about 1200 and 1300 °C.');
+    expect(within(embed, '[part~=badge]').map(({ textContent }) => textContent)).to.deep.equal([
       'Your answer\u00a0✗',
       'Correct answer\u00a0✓',
     ]);
@@ -178,8 +178,8 @@ describe('a quiz', () => {
     await choose(two, 'celadon', 'tenmoku');
     await until('the score', () => status(one).includes('Score on this page: 2 of 2'));
     expect(status(two)).to.contain('Score on this page: 2 of 2');
-    expect(text(two, '[part=verdict] strong')).to.equal('Right!');
-    expect(within(two, '[part~=mark]').map(({ textContent }) => textContent)).to.deep.equal([
+    expect(text(two, '.verdict strong')).to.equal('Right!');
+    expect(within(two, '[part~=badge]').map(({ textContent }) => textContent)).to.deep.equal([
       'Your answer\u00a0✓',
       'Your answer\u00a0✓',
     ]);
@@ -187,8 +187,8 @@ describe('a quiz', () => {
 
   it('hides its answer, once closed, from visitors who have not answered', async () => {
     const embed = await show('quiz_closed');
-    expect(within(embed, '[part~=mark], [part=verdict]')).to.deep.equal([]);
-    expect(within(embed, '[part=percent]').map(({ textContent }) => textContent)).to.deep.equal(['93%', '7%']);
+    expect(within(embed, '[part~=badge], .verdict')).to.deep.equal([]);
+    expect(within(embed, '.percent').map(({ textContent }) => textContent)).to.deep.equal(['93%', '7%']);
   });
 
   it('that shows no results says what was right all the same, once it is answered', async () => {
@@ -204,11 +204,11 @@ describe('a quiz', () => {
         quiz: { correct: ['celadon'], explanation: 'It is green, or nearly blue.' },
       }),
     );
-    expect(within(embed, '[part=verdict]')).to.deep.equal([]);
+    expect(within(embed, '.verdict')).to.deep.equal([]);
     expect((await choose(embed, 'celadon')).quiz?.correct).to.deep.equal(['celadon']);
-    await until('the verdict', () => within(embed, '[part=verdict]').length);
-    expect(text(embed, '[part=verdict]')).to.equal('Right!It is green, or nearly blue.');
-    expect(within(embed, '[part=figures]')).to.deep.equal([]);
+    await until('the verdict', () => within(embed, '.verdict').length);
+    expect(text(embed, '.verdict')).to.equal('Right!It is green, or nearly blue.');
+    expect(within(embed, '.figures')).to.deep.equal([]);
     expect(status(embed)).to.contain('Results are private.');
   });
 });
@@ -229,7 +229,7 @@ describe('a reaction', () => {
   it('counts each press, in the button’s name, and says that it was pressed', async () => {
     const embed = await show(await make());
     const [clap] = reactions(embed);
-    const count = () => Number(clap?.querySelector('[part=count]')?.textContent);
+    const count = () => Number(clap?.querySelector('[part=figure]')?.textContent);
     expect(clap?.textContent).to.equal('👏Applause0');
     for (let press = 0; press < 3; press += 1) clap?.click();
     await until('three more', () => count() === 3 && asked(CREATE) === 3);
@@ -268,7 +268,7 @@ describe('a reaction', () => {
     const outcomes: string[] = [];
     embed.addEventListener('creator-voted', ({ detail }) => outcomes.push(detail.outcome));
     const [, wow] = reactions(embed);
-    const count = () => Number(wow?.querySelector('[part=count]')?.textContent);
+    const count = () => Number(wow?.querySelector('[part=figure]')?.textContent);
     await pause(200);
     dispatchEvent(new Event('offline'));
     try {

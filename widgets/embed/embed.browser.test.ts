@@ -49,7 +49,7 @@ describe('an embed that is a poll', () => {
       await reaches(poll, 'ready');
       const same = () => first(embed, '.root').innerHTML === first(poll, '.root').innerHTML;
       await until('the same', () => same());
-      expect(within(embed, '[part~=option]').length).to.be.greaterThan(1);
+      expect(within(embed, '.option').length).to.be.greaterThan(1);
     });
   }
 
@@ -57,7 +57,7 @@ describe('an embed that is a poll', () => {
     const [one, two] = [await show('empty'), await show('empty')];
     await until('the request is listed', () => asked(GET) === 1);
     expect((await choose(one, 'two')).kind).to.equal('poll');
-    await until('the other one moves', () => within(two, '[part=own]').length === 1);
+    await until('the other one moves', () => within(two, '[part~=own]').length === 1);
     expect(asked(GET)).to.equal(1);
   });
 
@@ -69,7 +69,7 @@ describe('an embed that is a poll', () => {
     for (const type of ['creator-voted', 'creator-voted'])
       document.addEventListener(type, () => told.push(type), { once: true });
     await choose(embed, 'thu');
-    await until('the poll moves', () => within(poll, '[part=own]').length === 1);
+    await until('the poll moves', () => within(poll, '[part~=own]').length === 1);
     expect(told).to.deep.equal(['creator-voted']);
     expect([await askedUpTo(GET, 1), await askedUpTo(CREATE, 1)]).to.deep.equal([1, 1]);
   });
@@ -84,8 +84,8 @@ describe('every kind', () => {
     }
     await pause(300);
     const [rating, question, quiz] = [await show('rating'), await show('question'), await show('quiz')];
-    expect(text(rating, '[part=own]')).to.equal('Your rating');
+    expect(text(rating, '[part~=own]')).to.equal('Your rating');
     expect(text(question, 'blockquote')).to.equal('Does clay remember?');
-    expect(text(quiz, '[part~=wrong]')).to.contain('Your answer\u00a0✗');
+    expect(text(quiz, '.option [part~=wrong]')).to.contain('Your answer\u00a0✗');
   });
 });

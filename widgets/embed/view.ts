@@ -1,8 +1,8 @@
 import { h } from 'preact';
 import { defineView } from '../core/element/lifecycle.ts';
+import type { BallotAttributes } from '../poll/ballot-element.ts';
 import { createBallot } from '../poll/create-ballot.ts';
 import { pollStyles } from '../poll/view.ts';
-import type { attributes } from './attributes.ts';
 import { createReactions } from './create-reactions.ts';
 import { Embed } from './Embed.tsx';
 import { embedKinds } from './embed-kinds.ts';
@@ -10,7 +10,7 @@ import kinds from './kinds.css';
 import rating from './rating.css';
 
 /** What the element shows. */
-export const createView = defineView<typeof attributes>({
+export const createView = defineView<BallotAttributes>({
   styles: [...pollStyles, kinds, rating],
   messages: embedKinds.messages,
   loadSamples: () => import('../poll/poll-samples.ts'),

@@ -17,9 +17,9 @@ afterEach(() => {
 });
 
 interface Settings {
-  readonly submit?: 'instant';
+  readonly instant?: boolean;
   readonly debug?: boolean;
-  readonly textPrivacy?: string | null;
+  readonly privacy?: string | null;
   readonly locale?: string;
 }
 
@@ -34,9 +34,9 @@ const t = translate();
 function show(
   fields: Readonly<Record<string, unknown>> = {},
   draft: Partial<Draft> = {},
-  { submit, debug = false, textPrivacy = null, locale = 'en' }: Settings = {},
+  { instant = false, debug = false, privacy = null, locale = 'en' }: Settings = {},
 ) {
-  const attributes = { headingLevel: 3, submit: submit ?? 'button', debug, textPrivacy };
+  const attributes = { headingLevel: 3, instant, debug, privacy };
   const shown = { embed: signal(pollFixture(fields)), draft: signal({ ...EMPTY_DRAFT, ...draft }) };
   const ballot: Partial<BallotModel> = {
     ...shown,
@@ -68,7 +68,7 @@ describe('the form', () => {
   });
 
   it('says before the vote how voters are told apart and what is stored, and not after it', () => {
-    const privacy = () => root.querySelector('[part=privacy]')?.textContent ?? null;
+    const privacy = () => root.querySelector('.privacy')?.textContent ?? null;
     show({ voterRule: 'browser' });
     expect(privacy()).toBe(`${t('once')} ${t('unnamed')}`);
     show({ voterRule: 'network', tally: tallyFixture([1, 0, 0]), resultsVisibility: 'always' });
@@ -82,10 +82,10 @@ describe('the form', () => {
   });
 
   it('says the owner’s own sentence about privacy, or none', () => {
-    show({}, {}, { textPrivacy: 'As our privacy policy says.' });
-    expect(root.querySelector('[part=privacy]')?.textContent).toBe('As our privacy policy says.');
-    show({}, {}, { textPrivacy: '' });
-    expect(root.querySelector('[part=privacy]')).toBeNull();
+    show({}, {}, { privacy: 'As our privacy policy says.' });
+    expect(root.querySelector('.privacy')?.textContent).toBe('As our privacy policy says.');
+    show({}, {}, { privacy: 'none' });
+    expect(root.querySelector('.privacy')).toBeNull();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('the form', () => {
     { writeIn: true },
   ])('keeps the Vote button where one press is not enough, and tells the owner with debug: %o', (fields) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    show(fields, {}, { submit: 'instant', debug: true });
+    show(fields, {}, { instant: true, debug: true });
     expect(texts('button')).toContain(t('vote'));
     // Once on a page, so only in the first of these.
     expect(warn.mock.calls.length).toBe('maxChoices' in fields ? 1 : 0);
@@ -115,7 +115,7 @@ describe('the results', () => {
     expect(all('.strip')).toEqual([]);
     embed.value = pollFixture({ ...VOTED, tally: tallyFixture([30, 30, 0]) });
     await rendered();
-    expect(texts('[part=percent]')).toEqual(['50%', '50%', '0%']);
+    expect(texts('.percent')).toEqual(['50%', '50%', '0%']);
     const strips = all('.strip').map((strip) => [...strip.children].map((line) => line.getAttribute('data-text')));
     expect(strips.map((lines) => [lines.length, lines[0], lines.at(-1)])).toEqual([
       [12, '31%', '50%'],
@@ -129,7 +129,7 @@ describe('the results', () => {
   it('format numbers, percentages and dates for the locale', () => {
     const closesAt = '2026-12-01T12:00:00Z';
     show({ ...VOTED, closesAt, tally: tallyFixture([1000, 3000, 0]) }, {}, { locale: 'de' });
-    expect(texts('[part=percent]')).toEqual(['25\u00a0%', '75\u00a0%', '0\u00a0%']);
+    expect(texts('.percent')).toEqual(['25\u00a0%', '75\u00a0%', '0\u00a0%']);
     expect(root.querySelector('#status')?.textContent).toMatch(/^4\.000 votes\u00a0· Closes 1\.\u00a0Dez\.\u00a02026/);
   });
 });

@@ -23,7 +23,7 @@ import { WriteIn } from './WriteIn.tsx';
 
 const Notify = lazy(() => import('../core/notify/Notify.tsx'));
 
-const INSTANT_IGNORED = 'submit="instant" is ignored: this takes more than one press.';
+const INSTANT_IGNORED = '`instant` is ignored: this takes more than one press.';
 
 /** Where nobody can vote. */
 const ENDS: ReadonlySet<string> = new Set(['draft', 'scheduled', 'closed', 'archived']);
@@ -39,41 +39,37 @@ interface BallotProps {
 /**
  * The form: choices and results are one group under one heading, so that a vote moves nothing but the bars.
  *
- * @csspart poll The whole poll.
+ * @csspart card The whole box.
  * @csspart title The question.
  * @csspart description The text below the question.
- * @csspart hint How to answer, such as “Choose 2.”
- * @csspart foot The area below the answers.
  * @csspart button “Vote”.
- * @csspart change “Change vote”, “Keep my vote”.
- * @csspart status The outcome of the vote, with the number of votes and the times below it.
- * @csspart done Inside `status`: confirms that the vote was counted, or saved while offline.
- * @csspart privacy Inside `status`, before the vote: the sentence about privacy.
- * @csspart problem Inside `status`: what is missing, or why the vote wasn't counted.
+ * @csspart quiet-button “Change vote”, “Keep my vote”, the buttons that move an answer of a ranking.
+ * @csspart message The outcome of the vote, what is missing, or why it wasn't counted.
+ * @csspart meta Small print: the number of votes, the times, the sentence about privacy.
  */
 export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Element | null {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const embed = ballot.embed.value;
   const draft = ballot.draft.value;
-  const { headingLevel, submit, notify, debug, textPrivacy } = ballot.attributes.value;
+  const { headingLevel, instant, notify, debug, privacy: sentence } = ballot.attributes.value;
   const locale = ballot.locale.value;
   const t = ballot.translator();
   const view = given ?? (embed ? pollView(embed, draft) : EMPTY_VIEW);
   const { choosing, type, rows, lines, facts } = view;
   // Buttons, because radio buttons that vote on change would vote at an arrow key.
-  const isInstant = choosing && view.takesOnePress && submit === 'instant';
+  const isInstant = choosing && view.takesOnePress && instant;
   const hint: BallotLine | null = isInstant ? ['instant'] : view.hint;
   const { busy, notice } = draft;
   useFocusOnHeading(form, heading, choosing, busy);
   const shown = useRef<readonly ChoiceRow[] | null>(null);
   useLayoutEffect(() => {
     shown.current = embed && rows;
-    if (debug && choosing && submit === 'instant' && !isInstant) logOnce('warn', INSTANT_IGNORED);
+    if (debug && choosing && instant && !isInstant) logOnce('warn', INSTANT_IGNORED);
   });
   useLayoutEffect(() => {
     if (notice?.[0] !== 'writeFirst' || !hasFocus(form.current)) return;
-    form.current?.querySelector<HTMLElement>('[part=write-in], textarea')?.focus();
+    form.current?.querySelector<HTMLElement>('.write-in, textarea')?.focus();
   }, [notice]);
   // “Change vote” comes after the choices that it brings back.
   const isChanging = choosing && view.mayChange;
@@ -112,7 +108,8 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
   const privacy =
     choosing &&
     !embed.vote &&
-    (textPrivacy ??
+    sentence !== 'none' &&
+    (sentence ??
       privacyLines(embed)
         .map((line) => t(...line))
         .join(' '));
@@ -127,7 +124,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     onChoose: isInstant ? ballot.voteFor : type === 'radio' ? ballot.choose : ballot.toggle,
   };
   return (
-    <form ref={form} class={shown.current ? 'card poll changed' : 'card poll'} part="poll" aria-busy={busy}>
+    <form ref={form} class={shown.current ? 'card poll changed' : 'card poll'} part="card" aria-busy={busy}>
       <fieldset aria-describedby="about hint status">
         <legend>
           <Heading ref={heading} part="title" tabindex={-1}>
@@ -145,7 +142,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
           </p>
         )}
         {hint && (
-          <p id="hint" part="hint">
+          <p id="hint" class="hint">
             {text(hint)}
           </p>
         )}
@@ -156,7 +153,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
             <Choices {...choices} />
           ))}
       </fieldset>
-      <div part="foot">
+      <div class="foot">
         {choosing && !isInstant && (
           <button
             class="button"
@@ -169,13 +166,13 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
           </button>
         )}
         {view.mayChange && (
-          <button class="quiet" part="change" type="button" onClick={ballot.toggleChange}>
+          <button class="quiet change" part="quiet-button" type="button" onClick={ballot.toggleChange}>
             <Text>{t(choosing ? 'keep' : 'change')}</Text>
           </button>
         )}
-        <div id="status" part="status">
+        <div id="status" class="status">
           {lines.map((line) => (
-            <p key={line[0]} part={isDone(line) ? 'done' : isProblem(line) ? 'problem' : undefined}>
+            <p key={line[0]} part="message" class={isDone(line) ? 'done' : isProblem(line) ? 'problem' : undefined}>
               {text(line)}
             </p>
           ))}
@@ -185,14 +182,14 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
           {facts.map((line, index) => {
             const dot = index > 0 && DOT;
             return (
-              <span key={dot + line[0]}>
+              <span part="meta" key={dot + line[0]}>
                 {dot}
                 {text(line)}
               </span>
             );
           })}
           {privacy && (
-            <span part="privacy">
+            <span part="meta" class="privacy">
               {facts.length > 0 && DOT}
               <Text>{privacy}</Text>
             </span>

@@ -77,7 +77,7 @@ export default function BallotOverlay({ ballot, viewOf = pollOverlay, children }
   const Heading = `h${headingLevel}` as 'h2';
   const classes = ['card', 'poll', 'overlay', shown.current && 'changed', phase === 'leaving' && 'leaving'];
   return (
-    <div class={classes.filter(Boolean).join(' ')} part="poll">
+    <div class={classes.filter(Boolean).join(' ')} part="card">
       <Heading part="title">
         <Text language={embed.language}>{embed.title}</Text>
       </Heading>
@@ -93,7 +93,7 @@ export default function BallotOverlay({ ballot, viewOf = pollOverlay, children }
           controls={badge}
         />
       )}
-      <p part="status">
+      <p class="status" part="meta">
         {phase !== 'open' && <Text>{t('closed')}</Text>}
         {phase === 'open' && embed.closesAt !== null && (
           // A translator would start over every second.

@@ -29,17 +29,15 @@ export interface ChoicesProps {
  * changes while it has focus is read out each time. Bars are decorative. Where a press sends, they are buttons: the arrow keys
  * choose radio buttons, and must not vote.
  *
- * @csspart options The list of answers.
  * @csspart option One answer, with its bar and figures.
- * @csspart leading The answer with the most votes; also an `option`.
- * @csspart chosen The answer that the visitor voted for; also an `option`.
+ * @csspart leading With `option`, the answer with the most votes.
+ * @csspart chosen With `option`, the answer that the visitor voted for.
  * @csspart bar The bar behind an answer.
  * @csspart image The picture of an option.
  * @csspart label The text of an answer.
- * @csspart own “Your vote”, next to the visitor's answer; in a ranking, the place they gave it.
- * @csspart figures Percentage and votes of an answer.
- * @csspart percent The percentage.
- * @csspart votes The number of votes.
+ * @csspart badge “Your vote”, next to the visitor's answer; in a ranking, the place they gave it.
+ * @csspart own With `badge`, on the visitor's own answer.
+ * @csspart figure The percentage of an answer.
  */
 export function Choices({
   rows,
@@ -59,7 +57,7 @@ export function Choices({
     if (name === 'choice') onChoose?.(value, checked);
   };
   return (
-    <ul part="options" onChange={choose} {...list}>
+    <ul class="options" onChange={choose} {...list}>
       {rows.map((row, index) => {
         const { id, label, emoji, imageUrl, imageAlt, chosen, votes, points, percent, leading, place } = row;
         const name = id ? label : t('other');
@@ -68,7 +66,7 @@ export function Choices({
         const control = controls?.(row, index);
         const own = place ? t('yourPlace', { place }) : isOwn && t('yours');
         return (
-          <li part={['option', leading && 'leading', isOwn && 'chosen'].filter(Boolean).join(' ')} key={id}>
+          <li class="option" part={['option', leading && 'leading', isOwn && 'chosen'].filter(Boolean).join(' ')} key={id}>
             {votes !== null && <i part="bar" aria-hidden="true" style={{ '--_share': percent / 100 }} />}
             {type && type !== 'button' && (
               <input
@@ -120,13 +118,13 @@ export function Choices({
                     <span> </span>
                   </span>
                 )}
-                {own && <Text part="own">{own}</Text>}
+                {own && <Text part="badge own">{own}</Text>}
               </span>
             )}
             {control}
             {votes !== null && (
-              <span part="figures" id={`f${index}`}>
-                <span part="percent">
+              <span class="figures" id={`f${index}`}>
+                <span part="figure" class="percent">
                   {before ? (
                     <CountUp
                       from={before.find((row) => row.id === id && row.votes !== null)?.percent ?? 0}
@@ -138,7 +136,7 @@ export function Choices({
                     <Figure>{formatted(percent)}</Figure>
                   )}
                 </span>{' '}
-                <Text part="votes">
+                <Text part="meta" class="votes">
                   {points === null ? t('votes', { count: votes }) : t('points', { count: points })}
                 </Text>
               </span>

@@ -32,8 +32,8 @@ export function RankedChoices({ onMove, ...props }: RankedChoicesProps): JSX.Ele
     const { currentTarget: all, pointerType, isPrimary, button } = event;
     const target = event.target as Element;
     // A mouse may take hold anywhere. A finger scrolls the page, except on the grip.
-    const row = target.closest(pointerType === 'mouse' ? 'li' : '[part="grip"]')?.closest('li');
-    const rows = [...all.children].filter((each) => each.querySelector('[part="grip"]')) as HTMLElement[];
+    const row = target.closest(pointerType === 'mouse' ? 'li' : '.grip')?.closest('li');
+    const rows = [...all.children].filter((each) => each.querySelector('.grip')) as HTMLElement[];
     const id = row && props.rows[rows.indexOf(row)]?.id;
     if (!onMove || !id || !isPrimary || button || target.closest('button')) return;
     // As a mouse does. A button whose row moves in the DOM would lose focus, and the heading would get it.

@@ -18,11 +18,6 @@ interface RankingProps {
 /**
  * The grip, the place of an option in a ranking, and buttons to move it: unlike dragging, they work with a keyboard, a switch
  * and one finger. At an end they stay enabled, so that they keep focus.
- *
- * @csspart grip The handle for dragging an answer with a finger.
- * @csspart steps The place and move buttons of an answer in a ranking.
- * @csspart place Its place.
- * @csspart move A button that moves it up or down.
  */
 export function Ranking({ row, place, total, counts, t, onMove }: RankingProps): JSX.Element {
   const { id, label } = row;
@@ -35,8 +30,8 @@ export function Ranking({ row, place, total, counts, t, onMove }: RankingProps):
   const button = (by: -1 | 1) => (
     <button
       type="button"
-      class="quiet"
-      part="move"
+      class="quiet move"
+      part="quiet-button"
       aria-label={t(by < 0 ? 'up' : 'down', { label })}
       aria-disabled={place === (by < 0 ? 1 : total)}
       onClick={({ currentTarget }) => {
@@ -49,11 +44,11 @@ export function Ranking({ row, place, total, counts, t, onMove }: RankingProps):
   );
   return (
     <>
-      <svg part="grip" viewBox="0 0 8 14" aria-hidden="true">
+      <svg class="grip" viewBox="0 0 8 14" aria-hidden="true">
         <path d="M2 2h0m4 0h0M2 7h0m4 0h0M2 12h0m4 0h0" />
       </svg>
-      <span part="steps">
-        <span part="place" class={counts ? undefined : 'uncounted'}>
+      <span class="steps">
+        <span class={counts ? 'place' : 'place uncounted'}>
           <Figure>{`${place}`}</Figure>
         </span>
         {button(-1)}

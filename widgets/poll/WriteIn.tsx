@@ -15,7 +15,7 @@ interface WriteInProps {
 /**
  * The text field of a write-in, in the place of the option's label. It wraps a long text, but Enter votes as in other fields.
  *
- * @csspart write-in The text field for a write-in answer.
+ * @csspart field The text field for a write-in answer.
  */
 export function WriteIn({ label, language, value, onWrite }: WriteInProps): JSX.Element {
   const directionOf = useDirection();
@@ -31,8 +31,8 @@ export function WriteIn({ label, language, value, onWrite }: WriteInProps): JSX.
   return (
     <textarea
       ref={field}
-      class="field"
-      part="write-in"
+      class="field write-in"
+      part="field"
       rows={1}
       dir={value ? directionOf(value, language) : undefined}
       maxlength={MAX_WRITE_IN}

@@ -56,7 +56,7 @@ export interface BallotView {
   readonly isResults: boolean;
   /** How options are chosen; null when they are not. */
   readonly type: 'radio' | 'checkbox' | 'rank' | null;
-  /** A single press answers it, so `submit="instant"` applies. */
+  /** A single press answers it, so `instant` applies. */
   readonly takesOnePress: boolean;
   /** The write-in is the row with an empty id. */
   readonly rows: readonly ChoiceRow[];

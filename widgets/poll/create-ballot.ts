@@ -3,12 +3,12 @@ import { CreatorError } from '../../src/client/errors.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import { cached, formatPercent } from '../../src/text/formats.ts';
 import type { Messages } from '../../src/text/message.ts';
-import type { AttributeReader } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 import { discardPending, pendingBallot, sendPending } from '../data/pending-votes.ts';
 import { sharedEmbed } from '../data/shared-embed.ts';
 import { type Ballot, submitVote, type VoteOutcome } from '../data/submit-vote.ts';
 import { pollMessages } from '../words/en/poll.ts';
+import type { BallotAttributes } from './ballot-element.ts';
 import {
   type BallotLine,
   type BallotTranslate,
@@ -23,15 +23,6 @@ import {
 import { toVoteDetail, type VotedDetail, VotedEvent, VoteEvent } from './dom-events.ts';
 import { onConnection } from './on-connection.ts';
 import { moved, orderOf } from './ranking.ts';
-
-export type BallotAttributes = {
-  readonly embedId: AttributeReader<string | null>;
-  readonly submit: AttributeReader<'button' | 'instant'>;
-  readonly notify: AttributeReader<string | null>;
-  readonly layout: AttributeReader<'list' | 'overlay'>;
-  readonly linger: AttributeReader<number>;
-  readonly textPrivacy: AttributeReader<string | null>;
-};
 
 /** How a kind of embed is answered. */
 export interface KindRules {

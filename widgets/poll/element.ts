@@ -1,11 +1,4 @@
-import type { Props, ValuesOf } from '../core/attributes.ts';
-import type { FirstRequest } from '../core/element/first-requests.ts';
-import { WidgetElement } from '../core/element/widget-element.ts';
-import { attributes } from './attributes.ts';
-import type {} from './dom-events.ts';
-import { firstRequests } from './first-requests.ts';
-
-export interface PollElement extends Props<typeof attributes> {}
+import { BallotElement } from './ballot-element.ts';
 
 /**
  * `<creator-poll embed-id="emb_...">`: a single-choice, multiple-choice or ranked poll with its results, and why a vote was
@@ -13,15 +6,9 @@ export interface PollElement extends Props<typeof attributes> {}
  *
  * Events: `creator-ready`, `creator-error`, `creator-vote` (cancelable, before anything is sent), `creator-voted`.
  */
-export class PollElement extends WidgetElement {
+export class PollElement extends BallotElement {
   static override readonly tag = 'creator-poll';
-  static override readonly attributes = attributes;
-  static override readonly required = ['embed-id'];
   static override readonly loadView = () => import('./view.ts');
-
-  protected override firstRequests(values: ValuesOf<typeof attributes>): readonly FirstRequest[] {
-    return firstRequests(values);
-  }
 }
 
 declare global {

@@ -51,7 +51,7 @@ describe('a poll that closes', () => {
     inputs(shown)[0]?.click();
     await until('it is closed', () => inputs(shown).length === 0, 30_000);
     expect(status(shown)).to.match(/^This poll is closed\./);
-    expect(within(shown, '[part=percent]')).to.have.length(2);
+    expect(within(shown, '.percent')).to.have.length(2);
     await until('focus', () => shown.shadowRoot?.activeElement === first(shown, '[part=title]'));
   });
 

@@ -20,7 +20,7 @@ import type { PollElement } from './element.ts';
 
 prepare();
 
-const field = (poll: PollElement) => first<HTMLInputElement>(poll, '[part=write-in]');
+const field = (poll: PollElement) => first<HTMLInputElement>(poll, '.write-in');
 
 async function write(poll: PollElement, text: string): Promise<void> {
   field(poll).focus();
@@ -38,7 +38,7 @@ describe('a vote', () => {
     inputs(poll)[3]?.click();
     press(poll);
     press(poll);
-    await until('the results', () => within(poll, '[part=own]').length === 1);
+    await until('the results', () => within(poll, '[part~=own]').length === 1);
     await askedUpTo(CREATE, 1);
     await pause(100);
     expect([asked(CREATE), told]).to.deep.equal([1, 1]);
@@ -108,7 +108,7 @@ describe('a vote', () => {
   it('can be changed where the poll allows it, with focus on the choice', async () => {
     const poll = await show('emb_demo_change');
     await vote(poll, 0);
-    const change = first<HTMLButtonElement>(poll, '[part=change]');
+    const change = first<HTMLButtonElement>(poll, '.change');
     change.focus();
     change.click();
     await until('the choice', () => inputs(poll).length);
@@ -117,7 +117,7 @@ describe('a vote', () => {
     expect(change.textContent).to.equal('Keep my vote');
     const detail = await vote(poll, 1);
     expect([detail.outcome, detail.choices]).to.deep.equal(['changed', ['thu']]);
-    expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^Thursday/);
+    expect(first(poll, '[part~=own]').closest('li')?.textContent).to.match(/^Thursday/);
     await hears(poll, /^Your vote was changed\./);
     change.click();
     await until('the choice again', () => inputs(poll).length);
@@ -143,14 +143,14 @@ describe('a vote', () => {
     // Longer than a copy is kept that nobody watches.
     await pause(300);
     const again = await show('emb_demo_open');
-    expect(first(again, '[part=own]').closest('li')?.textContent).to.match(/^Fish soup/);
+    expect(first(again, '[part~=own]').closest('li')?.textContent).to.match(/^Fish soup/);
     expect(document.activeElement).to.equal(document.body);
   });
 });
 
-describe('submit="instant"', () => {
+describe('instant', () => {
   it('sends a choice when it is pressed, but not by arrow keys, and it can be changed', async () => {
-    const poll = await show('emb_demo_change', { submit: 'instant' });
+    const poll = await show('emb_demo_change', { instant: '' });
     const choices = () => within<HTMLButtonElement>(poll, 'button.press');
     choices()[0]?.focus();
     await sendKeys({ press: 'ArrowDown' });
@@ -158,10 +158,10 @@ describe('submit="instant"', () => {
     expect(asked(CREATE)).to.equal(0);
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
-    await until('the results', () => within(poll, '[part=own]').length === 1);
-    expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^Thursday/);
+    await until('the results', () => within(poll, '[part~=own]').length === 1);
+    expect(first(poll, '[part~=own]').closest('li')?.textContent).to.match(/^Thursday/);
     expect(poll.shadowRoot?.activeElement?.localName).to.equal('h3');
-    first(poll, '[part=change]').click();
+    first(poll, '.change').click();
     await until('the choices', () => choices().length);
     choices()[0]?.click();
     choices()[1]?.click();
@@ -176,15 +176,15 @@ describe('a ranked poll', () => {
     first(poll, '[aria-label="Move up: The polka"]').click();
     const detail = await vote(poll);
     expect(detail).to.deep.include({ outcome: 'counted', choices: ['polka', 'waltz', 'tango'], writeIn: null });
-    const own = within(poll, '[part=own]').map((place) => place.closest('li')?.textContent);
+    const own = within(poll, '[part~=own]').map((place) => place.closest('li')?.textContent);
     for (const [index, name] of ['The polka', 'The waltz', 'The tango'].entries()) {
       expect(own.filter((row) => row?.startsWith(`${name} Your no. ${index + 1}`))).to.have.length(1);
     }
-    const points = within(poll, '[part=votes]').map(({ textContent }) => Number.parseInt(textContent ?? '', 10));
+    const points = within(poll, '.votes').map(({ textContent }) => Number.parseInt(textContent ?? '', 10));
     expect(points).to.deep.equal([...points].sort((a, b) => b - a));
     expect(Math.min(...points), 'with the rankings of the seed').to.be.greaterThan(3);
-    expect(within(poll, '[part=status]')[0]?.textContent).to.match(/shares of all points: 3\sfor\sfirst\splace/);
-    expect(within(poll, '[part=move]').length).to.equal(0);
+    expect(within(poll, '.status')[0]?.textContent).to.match(/shares of all points: 3\sfor\sfirst\splace/);
+    expect(within(poll, '.move').length).to.equal(0);
     await hears(poll, /^Your vote was counted\. In the lead: .+, \d+\spoints\.$/);
   });
 });
@@ -198,7 +198,7 @@ describe('a write-in', () => {
     expect(chosen(poll).slice(0, 3)).to.deep.equal([false, false, true]);
     const detail = await vote(poll);
     expect(detail).to.deep.include({ outcome: 'counted', choices: [], writeIn: 'Kelp' });
-    expect(first(poll, '[part=own]').closest('li')?.textContent).to.match(/^Other answer \(Kelp\) Your vote/);
+    expect(first(poll, '[part~=own]').closest('li')?.textContent).to.match(/^Other answer \(Kelp\) Your vote/);
   });
 
   it('is required when it is selected and empty', async () => {
@@ -237,16 +237,16 @@ describe('a vote cast offline', () => {
   it('is not sent if it is taken back by keeping the vote that counts', async () => {
     const poll = await show('emb_demo_change');
     await vote(poll, 0);
-    first(poll, '[part=change]').click();
+    first(poll, '.change').click();
     await until('the choices', () => inputs(poll).length > 0);
     offline();
     expect(await vote(poll, 1)).to.include({ outcome: 'kept' });
-    first(poll, '[part=change]').click();
+    first(poll, '.change').click();
     await until('nothing is kept', () => !localStorage.getItem('creator-widgets:votes')?.includes('ballot'));
     online();
     await pause(300);
     expect(asked(CREATE)).to.equal(1);
-    expect(within(poll, '[part~=option]')[0]?.querySelector('[part=own]')).not.to.equal(null);
+    expect(within(poll, '.option')[0]?.querySelector('[part~=own]')).not.to.equal(null);
   });
 
   it('can be replaced until then: only the last one is sent', async () => {
@@ -267,7 +267,7 @@ describe('a vote cast offline', () => {
 describe('results', () => {
   it('are hidden until the vote, with a sentence', async () => {
     const poll = await show('emb_demo_open');
-    expect(within(poll, '[part=figures]').length).to.equal(0);
+    expect(within(poll, '.figures').length).to.equal(0);
     expect(status(poll)).to.equal('Vote to see the results.Counts once per browser. No name is stored.');
   });
 
@@ -283,14 +283,14 @@ describe('results', () => {
 
   it('move by themselves when others vote', async () => {
     const watching = await show('emb_demo_always', { refresh: '2' });
-    const before = within(watching, '[part=votes]').map(({ textContent }) => textContent);
+    const before = within(watching, '.votes').map(({ textContent }) => textContent);
     // Another page would share nothing with this one: the shared copy is by key, and this key is another to the browser.
     await fetch(`${watching.api}/api/vote/cast/create?publicKey=${watching.publicKey}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ embedId: 'emb_demo_always', choices: ['no'], clientReference: `other_${Date.now()}` }),
     });
-    await until('the counts have moved', () => within(watching, '[part=votes]')[1]?.textContent !== before[1]);
+    await until('the counts have moved', () => within(watching, '.votes')[1]?.textContent !== before[1]);
     expect(spoken(watching)).to.equal('');
   });
 });
@@ -347,7 +347,7 @@ describe('<creator-poll> taken out and put back', () => {
     await pause(300);
     document.body.append(poll);
     await reaches(poll, 'ready');
-    await until('the own vote is marked', () => within(poll, '[part=own]').length === 1);
+    await until('the own vote is marked', () => within(poll, '[part~=own]').length === 1);
     await until('one request', () => asked(CREATE) === 1);
   });
 });
@@ -384,7 +384,7 @@ describe('a poll of pictures', () => {
       [picture, 'A bowl, glazed in blue', 'no-referrer'],
       [picture, '', 'no-referrer'],
     ]);
-    const emojis = within(poll, '[part~=option] [aria-hidden=true]').map(({ textContent }) => textContent);
+    const emojis = within(poll, '.option [aria-hidden=true]').map(({ textContent }) => textContent);
     expect(emojis).to.deep.equal(unsafe.map(() => '🏺'));
     const requested = performance.getEntriesByType('resource').map(({ name }) => name);
     expect(requested.filter((name) => unsafe.includes(name))).to.deep.equal([]);

@@ -1,8 +1,8 @@
 import { h } from 'preact';
 import { defineView } from '../core/element/lifecycle.ts';
 import { pollMessages } from '../words/en/poll.ts';
-import type { attributes } from './attributes.ts';
 import ballot from './ballot.css';
+import type { BallotAttributes } from './ballot-element.ts';
 import choices from './choices.css';
 import { createBallot } from './create-ballot.ts';
 import { Poll } from './Poll.tsx';
@@ -10,7 +10,7 @@ import { Poll } from './Poll.tsx';
 export const pollStyles = [choices, ballot];
 
 /** What the element shows. */
-export const createView = defineView<typeof attributes>({
+export const createView = defineView<BallotAttributes>({
   styles: pollStyles,
   messages: pollMessages,
   loadSamples: () => import('./poll-samples.ts'),

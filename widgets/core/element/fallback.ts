@@ -95,7 +95,7 @@ export function showUnloaded(host: HTMLElement, error: unknown, retry: (() => vo
   const hadFocus = Boolean(host.shadowRoot?.activeElement);
   const button = create('button', say(host, retry ? 'retry' : 'reload'));
   button.type = 'button';
-  button.setAttribute('part', retry ? 'retry' : 'reload');
+  button.setAttribute('part', 'retry');
   button.addEventListener('click', () => {
     if (!retry) return location.reload();
     if (button.hasAttribute('aria-disabled')) return;

@@ -36,8 +36,7 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
  * @slot default Fallback content, such as a plain link, shown below the error message.
  * @csspart skeleton The gray bars while it loads.
  * @csspart message The box with the error message.
- * @csspart retry The “Try again” button.
- * @csspart reload The button that reloads the page after a chunk has failed to load twice.
+ * @csspart retry “Try again”; “Reload page” where that has failed, too.
  * @csspart debug The explanation for the page's owner, shown with the attribute `debug`.
  * @cssproperty --creator-accent The color of buttons, bars and links. Marks and links use a lighter or darker shade that stays
  * readable. Defaults to `#4f46e5`, an indigo.

@@ -37,12 +37,10 @@ const PROBLEMS: Readonly<Partial<Record<ErrorCode, Problem>>> = {
 /**
  * Takes an email address where a button or a list ends, and submits it as a lead (`POST /api/pages/leads/create`).
  *
- * @csspart notify The form for an email address, shown with the attribute `notify`.
- * @csspart notify-email Its text field.
- * @csspart notify-send “Notify me”.
- * @csspart notify-consent The sentence about who gets the address.
- * @csspart notify-done Confirms that the address was stored.
- * @csspart notify-problem The error message.
+ * @csspart field The text field for an email address.
+ * @csspart quiet-button “Notify me”.
+ * @csspart message Says that the address was stored, or why it wasn't.
+ * @csspart meta The sentence about who gets the address.
  */
 export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Element {
   const widget = useWidget();
@@ -104,12 +102,12 @@ export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Eleme
 
   if (isSent.value)
     return (
-      <p ref={confirmation} part="notify-done" tabindex={-1}>
+      <p ref={confirmation} class="notify-done" part="message" tabindex={-1}>
         <Text>{t('notifySent')}</Text>
       </p>
     );
   return (
-    <div part="notify">
+    <div class="notify">
       <label for="notify-email">
         <Text>{t(opens ? 'notifyOpens' : 'notifyNews')}</Text>
       </label>
@@ -117,8 +115,8 @@ export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Eleme
         <input
           ref={field}
           id="notify-email"
-          class="field"
-          part="notify-email"
+          class="field notify-email"
+          part="field"
           type="email"
           autocomplete="email"
           dir="ltr"
@@ -127,16 +125,16 @@ export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Eleme
           aria-describedby="notify-problem notify-consent"
           onKeyDown={press}
         />
-        <button class="quiet" part="notify-send" type="button" aria-disabled={isBusy.value} onClick={() => void send()}>
+        <button class="quiet notify-send" part="quiet-button" type="button" aria-disabled={isBusy.value} onClick={() => void send()}>
           <Text>{t('notifySend')}</Text>
         </button>
       </div>
       {problem.value && (
-        <p id="notify-problem" part="notify-problem">
+        <p id="notify-problem" class="notify-problem" part="message">
           <Text>{t(problem.value)}</Text>
         </p>
       )}
-      <p id="notify-consent" part="notify-consent">
+      <p id="notify-consent" class="notify-consent" part="meta">
         <Text>{t('notifyConsent')}</Text>
       </p>
       {widget.attributes.value.debug && failure.value && <DebugPanel error={failure.value} request={request} />}

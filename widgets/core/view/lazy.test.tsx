@@ -51,7 +51,7 @@ describe('a lazy component', () => {
     await eventually(() => expect(box.textContent).toBe('chunkFailedretry'));
     retry()?.focus();
     retry()?.click();
-    await eventually(() => expect(box.querySelector('[part=reload]')).not.toBe(null));
+    await eventually(() => expect(box.querySelector('.reload')).not.toBe(null));
     expect(load).toHaveBeenCalledTimes(2);
     load.mockResolvedValue({ default: Chart });
     retry()?.click();

@@ -26,7 +26,7 @@ function ChunkError({ isRetrying, canReload, onRetry }: ChunkErrorProps) {
         <Text>{t(isRetrying ? 'retrying' : 'retry')}</Text>
       </button>
       {canReload && (
-        <button type="button" class="quiet" part="reload" onClick={() => location.reload()}>
+        <button type="button" class="quiet reload" part="retry" onClick={() => location.reload()}>
           <Text>{t('reload')}</Text>
         </button>
       )}

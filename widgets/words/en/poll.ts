@@ -3,7 +3,7 @@ import type { Messages } from '../../../src/text/message.ts';
 /** Messages of `<creator-poll>`, and of `<creator-embed>` where its own table doesn't override them. */
 export const pollMessages = {
   vote: 'Vote',
-  /** With `submit="instant"`, in place of the button. */
+  /** With `instant`, in place of the button. */
   instant: 'Choose one. It’s sent right away.',
   change: 'Change vote',
   keep: 'Keep my vote',
