@@ -22,7 +22,7 @@ export const chosen = (embed: EmbedElement) =>
   inputs(embed)
     .filter(({ checked }) => checked)
     .map(({ value }) => value);
-export const status = (embed: EmbedElement) => first(embed, '[part=status]').textContent ?? '';
+export const status = (embed: EmbedElement) => first(embed, '.status').textContent ?? '';
 export const text = (embed: EmbedElement, selector: string) => first(embed, selector).textContent ?? '';
 export const reactions = (embed: EmbedElement) => within<HTMLButtonElement>(embed, 'button[part~=reaction]');
 
@@ -41,7 +41,7 @@ export async function choose(embed: EmbedElement, ...values: readonly string[]):
 }
 
 export async function write(embed: EmbedElement, words: string): Promise<void> {
-  const field = first<HTMLTextAreaElement>(embed, '[part=answer]');
+  const field = first<HTMLTextAreaElement>(embed, '.answer');
   field.value = words;
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await pause(20);
@@ -66,7 +66,7 @@ export const STILL = ['rating_closed', 'reaction_closed', 'quiz_closed', 'rating
 export async function answer(embed: EmbedElement, name: string): Promise<void> {
   if (name.startsWith('reaction')) {
     first<HTMLButtonElement>(embed, '[part~=reaction]').click();
-    await until('it is pressed', () => within(embed, '[part~=pressed]').length);
+    await until('it is pressed', () => within(embed, '[part~=chosen]').length);
   } else if (name.startsWith('question')) {
     await write(embed, 'Does clay remember?');
     await send(embed);

@@ -72,12 +72,12 @@ describe('nodes that others put into an element (FB63)', () => {
     await inject('creator-poll');
     await inject('creator-pay-button');
     await settled(page, 'creator-poll, creator-pay-button');
-    for (const place of ['', ' >>> .root', ' >>> form', ' >>> [part=options]']) await inject(`creator-poll${place}`);
+    for (const place of ['', ' >>> .root', ' >>> form', ' >>> .options']) await inject(`creator-poll${place}`);
     await voteFirst(page);
     expect(await page.$$eval('creator-poll', (polls) => polls.map(({ dataset }) => dataset['state']))).toEqual([
       'ready',
     ]);
-    expect(await page.$$eval('creator-poll >>> [part=own]', (own) => own.length)).toBe(1);
+    expect(await page.$$eval('creator-poll >>> [part~=own]', (own) => own.length)).toBe(1);
     expect(await page.$eval('creator-pay-button >>> a', (link) => (link as HTMLAnchorElement).href.split('?')[0])).toBe(
       `${place.api}/api/pay/coffee`,
     );
@@ -154,7 +154,7 @@ describe('a device whose date is off by three days (FB15)', () => {
     await settled(page, 'creator-poll');
     const wrong = await page.evaluate(() => Date.now());
     expect(Math.round((wrong - Date.now()) / 86_400_000)).toBe(days);
-    const words = await page.$eval('creator-poll >>> [part=status]', (status) => status.textContent);
+    const words = await page.$eval('creator-poll >>> .status', (status) => status.textContent);
     expect(words).toMatch(/Closes .+ \(in 2 hours\)/);
     expect(await page.$$eval('creator-poll >>> input', (inputs) => inputs.length)).toBe(2);
     expect(log.errors).toEqual([]);

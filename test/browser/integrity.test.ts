@@ -84,7 +84,7 @@ describe('a modified chunk', () => {
     await press(page, 'creator-pay-button >>> [part=qr]');
     await rendered(page, 'creator-pay-button', 'retry');
     await press(page, 'creator-pay-button >>> [part=retry]');
-    await rendered(page, 'creator-pay-button', 'reload');
+    await expect.poll(() => page.$('creator-pay-button >>> .reload'), WAIT_MS).not.toBeNull();
     await expect
       .poll(() => log.console.map(({ text }) => text), WAIT_MS)
       .toContainEqual(expect.stringContaining('integrity'));

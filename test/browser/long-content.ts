@@ -117,25 +117,25 @@ export async function longSamples(
     ...more,
   });
   const overlay = { attributes: 'layout="overlay"' };
-  const instant = { attributes: 'submit="instant"' };
+  const instant = { attributes: 'instant' };
   const send = (first: string, shows: string) => ({ presses: [first, '[part=button]'], shows });
   const samples: readonly LongSample[] = [
     await embedded('poll', 'poll', poll),
-    await embedded('poll-voted', 'poll', poll, send('[name=choice]', '[part=own]')),
+    await embedded('poll-voted', 'poll', poll, send('[name=choice]', '[part~=own]')),
     await embedded('poll-ranked', 'poll', { ...poll, ranked: true, maxChoices: 3 }),
     await embedded('poll-instant', 'poll', poll, instant),
     await embedded('poll-overlay', 'poll', poll, overlay),
     { name: 'poll-missing', markup: tag('poll', 'embed-id="emb_nowhere"') },
     await embedded('stars', 'rating', rating(1, 5, 'star')),
-    await embedded('stars-rated', 'rating', rating(1, 5, 'star'), send('[part=step] input', '[part=average]')),
+    await embedded('stars-rated', 'rating', rating(1, 5, 'star'), send('.step input', '[part=average]')),
     await embedded('numbers', 'rating', rating(0, 10, 'number')),
     await embedded('faces', 'rating', rating(1, 5, 'emoji')),
-    await embedded('numbers-rated', 'rating', rating(0, 10, 'number'), send('[part=step] input', '[part=histogram]')),
+    await embedded('numbers-rated', 'rating', rating(0, 10, 'number'), send('.step input', '[part=chart]')),
     await embedded('slider', 'rating', rating(0, 100, 'number')),
     await embedded('reactions', 'reaction', poll),
     await embedded('question', 'question', { question: { maxLength: 300, placeholder: SENTENCE } }),
     await embedded('quiz', 'quiz', quiz),
-    await embedded('quiz-answered', 'quiz', quiz, send('[name=choice]', '[part=verdict]')),
+    await embedded('quiz-answered', 'quiz', quiz, send('[name=choice]', '.verdict')),
     { name: 'pay-short', markup: pay('short') },
     { name: 'pay-member', markup: pay('member', 'target="_blank"') },
     { name: 'pay-long', markup: pay('long', 'marks="card apple-pay" qr') },

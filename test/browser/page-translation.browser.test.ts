@@ -104,14 +104,14 @@ for (const [how, replace] of [
       const poll = (await show('creator-poll', { 'embed-id': id })) as PollElement;
       translate(poll, replace);
       await vote(poll, 0);
-      await until('the vote', () => part(poll, 'percent').join() === '100%,0%');
-      expect(part(poll, 'votes')).to.deep.equal(['1 vote', '0 votes']);
+      await until('the vote', () => part(poll, 'figure').join() === '100%,0%');
+      expect(part(poll, 'meta').slice(0, 2)).to.deep.equal(['1 vote', '0 votes']);
       await expectUpToDate(poll);
-      first(poll, '[part=change]').click();
-      await until('the choices', () => part(poll, 'change').join() === 'Keep my vote');
+      first(poll, '[part=quiet-button]').click();
+      await until('the choices', () => part(poll, 'quiet-button').join() === 'Keep my vote');
       await vote(poll, 1);
-      await until('the other vote', () => part(poll, 'percent').join() === '0%,100%');
-      expect(part(poll, 'status').join()).to.match(/1 vote$/);
+      await until('the other vote', () => part(poll, 'figure').join() === '0%,100%');
+      expect(part(poll, 'meta').at(-1)).to.match(/1 vote$/);
     });
 
     it('leaves a goal whose figures grow', async () => {

@@ -10,7 +10,7 @@ export const GET = '/api/vote/embed/get';
 
 export const inputs = (poll: PollElement) => within<HTMLInputElement>(poll, 'input');
 export const chosen = (poll: PollElement) => inputs(poll).map(({ checked }) => checked);
-export const status = (poll: PollElement) => first(poll, '[part=status]').textContent ?? '';
+export const status = (poll: PollElement) => first(poll, '.status').textContent ?? '';
 export const press = (poll: PollElement) => first<HTMLButtonElement>(poll, '[part=button]').click();
 
 export async function show(embedId: string, attributes: Readonly<Record<string, string>> = {}): Promise<PollElement> {

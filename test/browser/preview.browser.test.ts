@@ -35,7 +35,7 @@ describe('a preview', () => {
     const poll = await preview('creator-poll');
     first(poll, 'input').click();
     first(poll, 'button').click();
-    await until('results', () => within(poll, '[part=percent]').length === 3);
+    await until('results', () => within(poll, '[part=figure]').length === 3);
     expect([localStorage.length, requests().length]).to.deep.equal([0, 0]);
   });
 

@@ -66,9 +66,9 @@ describe('Enter that confirms a conversion', () => {
 describe('a write-in of characters that nobody sees', () => {
   it('is blank', async () => {
     const poll = await show('creator-poll', { 'embed-id': 'emb_demo_write_in' });
-    write(first<HTMLInputElement>(poll, '[part=write-in]'), '\u200b\u3164');
+    write(first<HTMLInputElement>(poll, '.write-in'), '\u200b\u3164');
     first(poll, '[part=button]').click();
-    await until('the reason', () => first(poll, '[part=status]').textContent?.includes('Write your answer first.'));
+    await until('the reason', () => first(poll, '.status').textContent?.includes('Write your answer first.'));
   });
 });
 
@@ -76,7 +76,7 @@ describe('the answer to a question', () => {
   it('is counted as people count, and as the platform does', async () => {
     const id = await newEmbed({ kind: 'question', status: 'open', title: 'Say it', question: { maxLength: 4 } });
     const question = await show('creator-embed', { 'embed-id': id });
-    const left = () => Number(first(question, '[part=space]').textContent?.match(/\d+/)?.[0]);
+    const left = () => Number(first(question, '.space').textContent?.match(/\d+/)?.[0]);
     const input = first<HTMLTextAreaElement>(question, 'textarea');
     for (const [text, count] of [
       ['e\u0301e\u0301', 2],
@@ -90,15 +90,15 @@ describe('the answer to a question', () => {
     write(input, longest);
     await until('nothing left', () => left() === 0);
     first(question, '[part=button]').click();
-    await until('the answer', () => within(question, '[part=sent] blockquote').length);
-    expect(first(question, '[part=sent] blockquote').textContent).to.equal(longest.normalize('NFC'));
+    await until('the answer', () => within(question, '.sent blockquote').length);
+    expect(first(question, '.sent blockquote').textContent).to.equal(longest.normalize('NFC'));
   });
 
   it('is too long when it doesn’t fit a vote, rather than cut', async () => {
     const id = await newEmbed({ kind: 'question', status: 'open', title: 'Say it', question: { maxLength: 900 } });
     const question = await show('creator-embed', { 'embed-id': id });
     write(first<HTMLTextAreaElement>(question, 'textarea'), '👨‍👩‍👧‍👦'.repeat(200));
-    await until('too many', () => first(question, '[part=space]').textContent?.includes('too many'));
+    await until('too many', () => first(question, '.space').textContent?.includes('too many'));
   });
 });
 
@@ -106,7 +106,7 @@ it('a reaction is named once, and its picture says what it is to a pointer', asy
   const reaction = await show('creator-embed', { 'embed-id': 'emb_demo_reaction' });
   const button = first(reaction, 'button[part~=reaction]');
   expect([button.title, button.getAttribute('aria-description')]).to.deep.equal(['', null]);
-  const picture = first(reaction, 'button [part=emoji], button [part=image]');
+  const picture = first(reaction, 'button .emoji, button [part=image]');
   expect(picture.getAttribute('aria-hidden')).to.equal('true');
   expect(button.textContent).to.include(picture.title);
 });

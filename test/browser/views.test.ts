@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import type { WidgetErrorEvent } from '../../widgets/core/view/widget-event.ts';
 import { BASIC } from '../../widgets/words/basic.ts';
+import { commonMessages } from '../../widgets/words/en/common.ts';
 import { press } from '../helpers/browser.ts';
 import { scriptOf } from '../helpers/script-of.ts';
 import { type HostResponse, rendered, settled, WAIT_MS } from './host-page.ts';
@@ -49,7 +50,7 @@ describe.each(FAULTS)('a view that %s', (_name, file, answer) => {
     await press(page, 'creator-poll >>> [part=retry]');
     // Chromium remembers a module that failed to load.
     await expect.poll(text, WAIT_MS).toBe(unavailable + reload);
-    expect(await partsOf(page, 'creator-poll')).toEqual(['message', 'reload']);
+    expect(await partsOf(page, 'creator-poll')).toEqual(['message', 'retry']);
     expect(await page.evaluate(() => Reflect.get(globalThis, '__errors')[0])).toEqual(['creator-poll', 'unavailable']);
     const ours = () => log.console.map((line) => line.text).filter((line) => line.startsWith('creator-widgets:'));
     await expect
@@ -68,8 +69,9 @@ describe('a page', () => {
     expect(await stateOf(page, 'creator-pay-button')).toBe('ready');
     delete answers['/creator-poll.js'];
     await press(page, 'creator-poll >>> [part=retry]');
-    await rendered(page, 'creator-poll', 'reload');
-    await press(page, 'creator-poll >>> [part=reload]');
+    const text = () => page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.textContent);
+    await expect.poll(text, WAIT_MS).toContain(commonMessages.reload);
+    await press(page, 'creator-poll >>> [part=retry]');
     await page.waitForSelector('creator-poll[data-state=ready]');
     await page.close();
   });

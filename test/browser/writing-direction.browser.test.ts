@@ -100,7 +100,7 @@ describe('the words of a poll', () => {
       options: [{ id: 'a', label: 'أ' }],
     });
     const poll = await show('creator-poll', { 'embed-id': id });
-    const field = first<HTMLInputElement>(poll, '[part=write-in]');
+    const field = first<HTMLInputElement>(poll, '.write-in');
     field.value = LATIN_FIRST;
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await until('the direction', () => getComputedStyle(field).direction === 'rtl');

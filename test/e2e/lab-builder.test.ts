@@ -171,7 +171,7 @@ describe('“Get my tag”', () => {
     await frame.waitForSelector('creator-poll[data-state=ready]');
     const surface = () =>
       frame.$eval('creator-poll', ({ shadowRoot }) => {
-        const poll = shadowRoot?.querySelector('[part=poll]');
+        const poll = shadowRoot?.querySelector('.poll');
         return poll && getComputedStyle(poll).backgroundColor;
       });
     expect(await surface()).not.toBe('rgb(255, 255, 255)');

@@ -100,9 +100,9 @@ describe('an overlay of a poll', () => {
     page.$eval('creator-embed', ({ shadowRoot: root, dataset }) => ({
       state: dataset['state'],
       rows: [...(root?.querySelectorAll('[part~=option]') ?? [])].map((row) =>
-        ['label', 'percent', 'winner'].map((part) => row.querySelector(`[part=${part}]`)?.textContent?.trim() ?? null),
+        ['[part=label]', '.percent', '[part=winner]'].map((part) => row.querySelector(part)?.textContent?.trim() ?? null),
       ),
-      status: root?.querySelector('[part=status]')?.textContent ?? null,
+      status: root?.querySelector('.status')?.textContent ?? null,
       isFading: root?.querySelector('.leaving') !== null,
       controls: root?.querySelectorAll('button, input, a, summary, textarea').length,
       height: root?.querySelector('.root')?.clientHeight,
@@ -230,7 +230,7 @@ describe('overlay.html', () => {
     { element: 'creator-goal', 'payment-link-id': 'plink_refuge' },
   ])('has no control, no link and no text of its address: $element', async (settings) => {
     const told = 'Call us now';
-    const names = ['layout', 'LAYOUT', 'label', 'text-privacy', 'textprivacy', 'notify', 'submit', 'donors', 'debug'];
+    const names = ['layout', 'LAYOUT', 'label', 'privacy', 'notify', 'instant', 'donors', 'debug'];
     const { page } = await onSite({ ...settings, ...Object.fromEntries(names.map((name) => [name, told])) });
     await page.waitForSelector(`${settings.element}:is([data-state=ready], [data-state=empty])`);
     const seen = await page.$eval(settings.element, ({ shadowRoot, outerHTML }) => ({

@@ -324,20 +324,20 @@ describe('a visitor who can’t pay or vote yet leaves an email address', () => 
     return data.items.map(({ pageId, clientReference }) => ({ pageId, clientReference }));
   }
 
-  const textOf = (page: Page, host: string, part: string) =>
-    page.$eval(`${host} >>> [part=${part}]`, ({ textContent }) => textContent);
+  const textOf = (page: Page, host: string, selector: string) =>
+    page.$eval(`${host} >>> ${selector}`, ({ textContent }) => textContent);
 
   test('in place of a button that is sold out, by Enter', async () => {
     const { page } = await openNotify('/pay-button.html', SOLD_OUT);
-    await press(page, SOLD_OUT, '[part=notify-send]');
-    await drawn(page, SOLD_OUT, '[part=notify-problem]');
-    expect(await textOf(page, SOLD_OUT, 'notify-problem')).toBe('Enter an email address such as ann@example.com.');
-    expect(await focused(page)).toBe('notify-email');
+    await press(page, SOLD_OUT, '.notify-send');
+    await drawn(page, SOLD_OUT, '.notify-problem');
+    expect(await textOf(page, SOLD_OUT, '.notify-problem')).toBe('Enter an email address such as ann@example.com.');
+    expect(await focused(page)).toBe('field');
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.type('ann@sold.example');
     await page.keyboard.press('Enter');
-    await drawn(page, SOLD_OUT, '[part=notify-done]');
-    expect(await focused(page)).toBe('notify-done');
+    await drawn(page, SOLD_OUT, '.notify-done');
+    expect(await focused(page)).toBe('message');
     expect(await leads('ann@sold.example')).toEqual([{ pageId: DEMO_PAGE, clientReference: 'link:soldout' }]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       'sold.example',
@@ -351,34 +351,34 @@ describe('a visitor who can’t pay or vote yet leaves an email address', () => 
   ])('on %s, of %s', async (path, host, clientReference) => {
     const { page } = await openNotify(path, host);
     if (host === 'creator-events') await press(page, host, '.notify-open');
-    await drawn(page, host, '[part=notify-email]');
+    await drawn(page, host, '.notify-email');
     const email = `${host.replace(/\W/g, '')}@notify.example`;
-    await page.type(`${host} >>> [part=notify-email]`, email);
+    await page.type(`${host} >>> .notify-email`, email);
     const address = page.url();
     await page.keyboard.press('Enter');
-    await drawn(page, host, '[part=notify-done]');
+    await drawn(page, host, '.notify-done');
     expect(page.url()).toBe(address);
     expect(await leads(email)).toEqual([{ pageId: DEMO_PAGE, clientReference }]);
   });
 
   test('of an empty list of events', async () => {
     const { page } = await openNotify('/events.html', 'creator-events', { search: 'nothing has this name' });
-    await drawn(page, 'creator-events', '.empty + * [part=notify-email], .empty + [part=notify]');
+    await drawn(page, 'creator-events', '.empty + * .notify-email, .empty + .notify');
   });
 
   test('which is kept if it can’t be sent, and the owner is told why', async () => {
     const { page, log } = await openNotify('/pay-button.html', SOLD_OUT, { notify: 'page_none', debug: '' });
-    await drawn(page, SOLD_OUT, '[part=notify-email]');
-    await page.type(`${SOLD_OUT} >>> [part=notify-email]`, 'ann@none.example');
-    await press(page, SOLD_OUT, '[part=notify-send]');
-    await drawn(page, SOLD_OUT, '[part=notify-problem]');
-    expect(await textOf(page, SOLD_OUT, 'notify-problem')).toBe('Your address couldn’t be sent. Try again.');
-    expect(await page.$eval(`${SOLD_OUT} >>> [part=notify-email]`, (field) => Reflect.get(field, 'value'))).toBe(
+    await drawn(page, SOLD_OUT, '.notify-email');
+    await page.type(`${SOLD_OUT} >>> .notify-email`, 'ann@none.example');
+    await press(page, SOLD_OUT, '.notify-send');
+    await drawn(page, SOLD_OUT, '.notify-problem');
+    expect(await textOf(page, SOLD_OUT, '.notify-problem')).toBe('Your address couldn’t be sent. Try again.');
+    expect(await page.$eval(`${SOLD_OUT} >>> .notify-email`, (field) => Reflect.get(field, 'value'))).toBe(
       'ann@none.example',
     );
     await drawn(page, SOLD_OUT, '[part=debug]');
     const why = 'There is no notify="page_none" for this public key.';
-    expect(await textOf(page, SOLD_OUT, 'debug')).toContain(why);
+    expect(await textOf(page, SOLD_OUT, '[part=debug]')).toContain(why);
     expect(log.console.map(({ text }) => text).join()).toContain(`${why} Check the id (of a published page)`);
   });
 });

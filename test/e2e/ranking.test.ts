@@ -22,24 +22,24 @@ describe('a ranking', () => {
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: reducedMotion }]);
     await page.goto(`${stage.demo.allowed}/studio.html`);
     await page.$eval('creator-poll', (poll) => poll.setAttribute('embed-id', 'emb_demo_ranked'));
-    await drawn(page, 'creator-poll', '[part=grip]');
+    await drawn(page, 'creator-poll', '.grip');
     /** The middle of an element of a row, with the list at the top of the screen. */
-    const middle = (part: string, row: number) =>
+    const middle = (selector: string, row: number) =>
       page.$eval(
         'creator-poll',
-        (poll, selector, index) => {
-          poll.shadowRoot?.querySelector('[part=options]')?.scrollIntoView();
-          const box = poll.shadowRoot?.querySelectorAll(selector)[index]?.getBoundingClientRect();
-          if (!box) throw new Error(`No ${selector}`);
+        (poll, inside, index) => {
+          poll.shadowRoot?.querySelector('.options')?.scrollIntoView();
+          const box = poll.shadowRoot?.querySelectorAll(inside)[index]?.getBoundingClientRect();
+          if (!box) throw new Error(`No ${inside}`);
           return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         },
-        `[part~=${part}]`,
+        selector,
         row,
       );
     const look = () =>
       page.$eval('creator-poll', ({ shadowRoot }) => ({
         labels: [...(shadowRoot?.querySelectorAll('[part=label]') ?? [])].map((label) => label.textContent?.trim()),
-        places: [...(shadowRoot?.querySelectorAll('[part=place]') ?? [])].map((place) => place.textContent),
+        places: [...(shadowRoot?.querySelectorAll('.place') ?? [])].map((place) => place.textContent),
         moved: [...(shadowRoot?.querySelectorAll('li') ?? [])].map(({ style }) =>
           Number.parseInt(style.transform.slice(11) || '0', 10),
         ),
@@ -56,8 +56,8 @@ describe('a ranking', () => {
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
-    const label = await middle('label', 0);
-    const { y: under } = await middle('label', 1);
+    const label = await middle('[part=label]', 0);
+    const { y: under } = await middle('[part=label]', 1);
     await page.mouse.move(label.x, label.y);
     await page.mouse.down();
     await page.mouse.move(label.x, under + 4, { steps: 4 });
@@ -73,7 +73,7 @@ describe('a ranking', () => {
     expect(dropped.moved).toEqual([0, 0, 0]);
     expect(dropped.spoken).toBe('The waltz: 2 of 3');
 
-    const button = await middle('move', 4);
+    const button = await middle('.move', 4);
     await page.mouse.move(button.x, button.y);
     await page.mouse.down();
     await page.mouse.move(button.x, button.y - 100, { steps: 4 });
@@ -88,13 +88,13 @@ describe('a ranking', () => {
       for (let step = 1; step <= 20; step++) await finger.move(x, y + ((end - y) * step) / 20);
       return finger;
     };
-    const label = await middle('label', 1);
+    const label = await middle('[part=label]', 1);
     const start = await look();
     await (await swipe(label, label.y - 100)).end();
     const beside = await until('the page to scroll', look, ({ scrolled }) => scrolled > start.scrolled + 50);
     expect(beside.labels).toEqual(start.labels);
 
-    const grip = await middle('grip', 0);
+    const grip = await middle('.grip', 0);
     const finger = await swipe(grip, PHONE.height - 4);
     await until(
       'the page to follow',
@@ -113,7 +113,7 @@ describe('a ranking', () => {
 
   test('goes back when the browser cancels the touch, and animates nothing else with reduced motion', async () => {
     const { page, middle, look } = await openRanking(PHONE, 'reduce');
-    const { x, y } = await middle('grip', 0);
+    const { x, y } = await middle('.grip', 0);
     const devtools = await page.createCDPSession();
     const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', ...touchPoints: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints });

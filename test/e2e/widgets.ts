@@ -36,7 +36,7 @@ export function readPolls(frame: Page | Frame): Promise<SeenPoll[]> {
         choosing: root?.querySelector('input') != null,
         busy: root?.querySelector('form[aria-busy=true]') != null,
         focus: root?.activeElement?.getAttribute('part') ?? null,
-        rows: [...(root?.querySelectorAll('[part~=option]') ?? [])].map((row) => ({
+        rows: [...(root?.querySelectorAll('.option') ?? [])].map((row) => ({
           bar: row.querySelector('[part~=bar]')?.getBoundingClientRect().width ?? null,
           own: row.querySelector('[part~=own]') !== null,
         })),

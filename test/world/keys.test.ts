@@ -9,7 +9,7 @@ import { inline, libraryPages, states } from './library-pages.ts';
 const site = libraryPages();
 
 const POLL = 'creator-poll';
-const FIELD = `${POLL} >>> [part=write-in]`;
+const FIELD = `${POLL} >>> .write-in`;
 const TEXT = 'No opinion, sponge /?';
 
 const writeIn = `<${POLL} embed-id="emb_demo_write_in" refresh="0"></${POLL}>`;

@@ -17,13 +17,13 @@ const MAIN = [
     'payment-link-id',
     'corner',
     'scale',
-    'submit',
+    'instant',
     'layout',
     'limit',
     'show-search',
     'show-filters',
   ],
-  ...['label', 'amounts', 'qr', 'donors', 'no-button', 'text-privacy', 'lang', 'notify'],
+  ...['label', 'amounts', 'qr', 'donors', 'no-button', 'privacy', 'lang', 'notify'],
 ];
 const MAIN_STYLES = ['color-scheme', '--creator-accent', '--creator-radius', '--creator-font'];
 /** The fields of a widget that are in view; the others are under “More settings”. */

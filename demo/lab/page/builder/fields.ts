@@ -24,7 +24,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
     hint: 'You set prices and suggested amounts in your account. These links are the demo’s.',
   },
   'payment-link-id': { label: 'Goal', hint: 'You set goals in your account. These are the demo’s.' },
-  submit: { label: 'Votes count', hint: 'Multiple choice, rankings and write-ins keep the button.' },
+  instant: { label: 'Vote with one press', hint: 'Multiple choice, rankings and write-ins keep the button.' },
   notify: {
     label: 'Collect email addresses',
     hint: 'The id of one of your published pages. Visitors can leave an address where the widget ends.',
@@ -60,7 +60,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   'show-filters': { label: 'Filter buttons', hint: 'For example: city, type.' },
   'json-ld': { label: 'Add data for search engines' },
   heading: { label: 'Heading' },
-  'text-privacy': {
+  privacy: {
     label: 'About privacy, before the vote',
     hint: 'Leave empty for our own sentence, which says what is stored.',
   },
@@ -95,7 +95,6 @@ export const wordsFor = ({ name, description }: AttributeRow): FieldWords =>
 export const attributeId = (name: string): string => `attribute-${name}`;
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  submit: { button: 'With a button', instant: 'Right away' },
   target: { auto: 'Same tab', _self: 'Same frame', _blank: 'New tab', _top: 'Whole window', popup: 'Pop-up window' },
   type: { payment: 'One-time payment', subscription: 'Subscription' },
   loading: { lazy: 'When near the screen', eager: 'Right away' },
