@@ -35,7 +35,7 @@ const BAD_JSX = `<creator-poll embedIdd="emb_1" />
 <creator-goal oncreator-reached={({ detail }) => detail.raisd} />
 <creator-pol />
 <creator-embed embedId={7} />
-<creator-embed ref={ref} />`;
+<creator-goal ref={ref} />`;
 
 const JSX_PROBLEMS = [
   /^8: .*Property 'embedIdd' does not exist on type 'PollProps'\. Did you mean 'embedId'\?/s,
@@ -44,7 +44,7 @@ const JSX_PROBLEMS = [
   /^11: Property 'raisd' does not exist.* Did you mean 'raised'\?/,
   /^12: Property 'creator-pol' does not exist/,
   /^13: Type 'number' is not assignable to type 'string'/,
-  /^14: .*'PollElement' is not a class derived from 'EmbedElement'/s,
+  /^14: .*'PollElement' .*'GoalElement'/s,
 ];
 
 const solid = (body: string) => `/** @jsxImportSource solid-js */

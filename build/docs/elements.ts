@@ -54,11 +54,7 @@ const symbolOf = (node: ts.ClassDeclaration, { checker }: Sources): ts.Symbol | 
   node.name && checker.getSymbolAtLocation(node.name);
 
 /** The initializer of a static class field, which may be inherited. */
-export function staticMember(
-  node: ts.ClassDeclaration,
-  name: string,
-  { checker }: Sources,
-): ts.Expression | undefined {
+export function staticMember(node: ts.ClassDeclaration, name: string, { checker }: Sources): ts.Expression | undefined {
   const symbol = node.name && checker.getSymbolAtLocation(node.name);
   const member = symbol && checker.getTypeOfSymbol(symbol).getProperty(name)?.valueDeclaration;
   return member && ts.isPropertyDeclaration(member) ? member.initializer : undefined;

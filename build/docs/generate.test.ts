@@ -40,7 +40,7 @@ describe('the pages', () => {
         "| `embed-id` | text | required | The embed's id. |",
         '### `creator-vote` (cancelable)',
         '| `tally.options[].votes` | `number \\| null` |',
-        '| `field` | The text field for a write-in',
+        '| `field` | The text field for an answer',
         '| `voters` | {count} voters |',
       ],
     ],

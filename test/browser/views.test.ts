@@ -6,7 +6,7 @@ import { BASIC } from '../../widgets/words/basic.ts';
 import { commonMessages } from '../../widgets/words/en/common.ts';
 import { press } from '../helpers/browser.ts';
 import { scriptOf } from '../helpers/script-of.ts';
-import { type HostResponse, rendered, settled, WAIT_MS } from './host-page.ts';
+import { type HostResponse, settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, filesOf, POLL, pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
 /** The entry sends the first request and loads the view, which may fail in every way a file can. */

@@ -100,7 +100,9 @@ describe('an overlay of a poll', () => {
     page.$eval('creator-embed', ({ shadowRoot: root, dataset }) => ({
       state: dataset['state'],
       rows: [...(root?.querySelectorAll('[part~=option]') ?? [])].map((row) =>
-        ['[part=label]', '.percent', '[part=winner]'].map((part) => row.querySelector(part)?.textContent?.trim() ?? null),
+        ['[part=label]', '.percent', '[part=winner]'].map(
+          (part) => row.querySelector(part)?.textContent?.trim() ?? null,
+        ),
       ),
       status: root?.querySelector('.status')?.textContent ?? null,
       isFading: root?.querySelector('.leaving') !== null,

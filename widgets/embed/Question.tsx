@@ -17,8 +17,6 @@ interface QuestionProps {
 /**
  * A text field with a counter, then the answer that was sent. The field has no `maxlength`, which would cut a pasted text
  * silently and counts an emoji as several characters.
- *
- * @csspart field The text field of a question.
  */
 export function Question({ ballot, embed }: QuestionProps): JSX.Element {
   const draft = ballot.draft.value;

@@ -66,7 +66,11 @@ export function Choices({
         const control = controls?.(row, index);
         const own = place ? t('yourPlace', { place }) : isOwn && t('yours');
         return (
-          <li class="option" part={['option', leading && 'leading', isOwn && 'chosen'].filter(Boolean).join(' ')} key={id}>
+          <li
+            class="option"
+            part={['option', leading && 'leading', isOwn && 'chosen'].filter(Boolean).join(' ')}
+            key={id}
+          >
             {votes !== null && <i part="bar" aria-hidden="true" style={{ '--_share': percent / 100 }} />}
             {type && type !== 'button' && (
               <input

@@ -15,7 +15,7 @@ interface WriteInProps {
 /**
  * The text field of a write-in, in the place of the option's label. It wraps a long text, but Enter votes as in other fields.
  *
- * @csspart field The text field for a write-in answer.
+ * @csspart field The text field for an answer in the visitor's own words.
  */
 export function WriteIn({ label, language, value, onWrite }: WriteInProps): JSX.Element {
   const directionOf = useDirection();

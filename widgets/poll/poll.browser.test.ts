@@ -56,7 +56,7 @@ describe('a vote', () => {
     press(poll);
     await pause(200);
     expect(seen).to.deep.equal([
-      { embedId: 'emb_demo_open', choices: ['soup'], writeIn: null, rating: null, text: null },
+      { tag: 'creator-poll', embedId: 'emb_demo_open', choices: ['soup'], writeIn: null, rating: null, text: null },
       true,
       true,
       true,

@@ -125,7 +125,13 @@ export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Eleme
           aria-describedby="notify-problem notify-consent"
           onKeyDown={press}
         />
-        <button class="quiet notify-send" part="quiet-button" type="button" aria-disabled={isBusy.value} onClick={() => void send()}>
+        <button
+          class="quiet notify-send"
+          part="quiet-button"
+          type="button"
+          aria-disabled={isBusy.value}
+          onClick={() => void send()}
+        >
           <Text>{t('notifySend')}</Text>
         </button>
       </div>
