@@ -44,7 +44,7 @@ const JSX_PROBLEMS = [
   /^11: Property 'raisd' does not exist.* Did you mean 'raised'\?/,
   /^12: Property 'creator-pol' does not exist/,
   /^13: Type 'number' is not assignable to type 'string'/,
-  /^14: .*'PollElement' .*'GoalElement'/s,
+  /^14: .*PollElement.*GoalElement/s,
 ];
 
 const solid = (body: string) => `/** @jsxImportSource solid-js */
