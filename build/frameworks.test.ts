@@ -23,7 +23,7 @@ ${body}
 const GOOD_JSX = `<creator-poll ref={ref} key="a" id="p" embedId="emb_1" loading="eager" preview refresh={30}
   messages={{ vote: 'Go' }} oncreator-voted={({ detail }) => console.log(detail.outcome === 'kept')} />
 <creator-poll embed-id="emb_1" public-key={undefined} heading-level="2" preview="" />
-<creator-goal payment-link-id="plink_1" layout="ring" donors={5} noButton={false}>
+<creator-goal link="plink_1" layout="ring" donors={5} noButton={false}>
   <creator-pay-button link="coffee" target="popup" oncreator-pay={(event) => event.preventDefault()}>Pay</creator-pay-button>
 </creator-goal>
 <creator-events city="Oslo" group="none" oncreator-listed={({ detail }) => detail.shown.toFixed()} />

@@ -63,7 +63,7 @@ it('a link shows a goal once it was given one by the operation that its owner is
   const change = (route: 'create' | 'update', body: object) =>
     ask(place.api, `POST /api/payment/link/${route}`, { secretKey: DEMO_SECRET_KEY, body });
   const { data } = await change('create', { title: 'A kiln', kind: 'donation', currency: 'EUR' });
-  const body = `<creator-goal payment-link-id="${data['id']}" refresh="0"></creator-goal>`;
+  const body = `<creator-goal link="${data['id']}" refresh="0"></creator-goal>`;
   expect(await lineFor({ body })).toContain('Give the link a goal with POST /api/payment/link/update');
   await change('update', { id: data['id'], goal: { metric: 'money', target: '500.00', title: 'A kiln' } });
   // Nobody has given yet.
@@ -72,11 +72,11 @@ it('a link shows a goal once it was given one by the operation that its owner is
 
 it('a goal is found by the id or the short id of its link', async () => {
   for (const id of ['plink_studio', 'studio'])
-    await expectReady({ body: `<creator-goal payment-link-id="${id}" refresh="0"></creator-goal>` });
+    await expectReady({ body: `<creator-goal link="${id}" refresh="0"></creator-goal>` });
 });
 
 it('a goal of another account works with a public key of the account that owns it', async () => {
-  const goal = (key: string) => `<creator-goal payment-link-id="plink_studio" public-key="${key}"></creator-goal>`;
+  const goal = (key: string) => `<creator-goal link="plink_studio" public-key="${key}"></creator-goal>`;
   expect(await lineFor({ body: goal(OTHER_PUBLIC_KEY) })).toContain(
     'Use a public key from the account that owns this.',
   );

@@ -8,7 +8,7 @@ export const amountIn = (button: PayButtonElement) => new URL(anchor(button).hre
 export const chips = (button: PayButtonElement) => within<HTMLInputElement>(button, '[type=radio]');
 export const checked = (button: PayButtonElement) =>
   chips(button).flatMap(({ checked: isChecked, value }) => (isChecked ? [value] : []));
-export const field = (button: PayButtonElement) => first<HTMLInputElement>(button, '[part=other-amount]');
+export const field = (button: PayButtonElement) => first<HTMLInputElement>(button, '.other-amount');
 
 export async function type(button: PayButtonElement, text: string): Promise<void> {
   field(button).focus();

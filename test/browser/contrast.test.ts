@@ -36,11 +36,11 @@ const EMBEDS = [
 
 const WIDGETS: readonly string[] = [
   ...EMBEDS.map((id) => `<creator-embed embed-id="emb_demo_${id}"></creator-embed>`),
-  '<creator-pay-button link="membership" target="_blank" qr marks="card paypal"></creator-pay-button>',
+  '<creator-pay-button link="membership" target="_blank" qr></creator-pay-button>',
   '<creator-pay-button link="soldout"></creator-pay-button>',
   '<creator-pay-button link="refuge" layout="card" amounts></creator-pay-button>',
   ...['bar', 'ring', 'thermometer'].map(
-    (layout) => `<creator-goal payment-link-id="plink_refuge" layout="${layout}" donors="3"></creator-goal>`,
+    (layout) => `<creator-goal link="plink_refuge" layout="${layout}" donors="3"></creator-goal>`,
   ),
   '<creator-events layout="cards" heading="What is on" show-search show-filters="city" limit="4"></creator-events>',
   '<creator-events layout="month" show-search></creator-events>',
@@ -51,7 +51,7 @@ const bodyOf = (widgets: readonly string[]): string =>
 
 /** An amount that can't be read, so that the message about it is checked as well. */
 async function typeNonsense(page: Page): Promise<void> {
-  for (const field of await page.$$('creator-pay-button >>> [part=other-amount]')) await field.type('?');
+  for (const field of await page.$$('creator-pay-button >>> .other-amount')) await field.type('?');
   await page.evaluate(() => (document.activeElement?.shadowRoot?.activeElement as HTMLElement | null)?.blur());
 }
 

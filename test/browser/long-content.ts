@@ -105,7 +105,7 @@ export async function longSamples(
   const tag = (name: string, id: string, more = '') =>
     `<creator-${name} ${id} loading="eager" refresh="0" ${more}></creator-${name}>`;
   const pay = (shortId: string, more = '') => tag('pay-button', `link="${shortId}"`, more);
-  const goalAs = (layout: string, more = '') => tag('goal', `payment-link-id="${goal}"`, `layout="${layout}" ${more}`);
+  const goalAs = (layout: string, more = '') => tag('goal', `link="${goal}"`, `layout="${layout}" ${more}`);
   const embedded = async (
     name: string,
     kind: string,
@@ -138,7 +138,7 @@ export async function longSamples(
     await embedded('quiz-answered', 'quiz', quiz, send('[name=choice]', '.verdict')),
     { name: 'pay-short', markup: pay('short') },
     { name: 'pay-member', markup: pay('member', 'target="_blank"') },
-    { name: 'pay-long', markup: pay('long', 'marks="card apple-pay" qr') },
+    { name: 'pay-long', markup: pay('long', 'qr') },
     { name: 'pay-sold', markup: pay('sold') },
     { name: 'pay-card', markup: pay('long', 'layout="card"') },
     {

@@ -130,7 +130,7 @@ for (const [how, replace] of [
         getDonors: donors(donorCount),
       });
       const api = await answering(answers('0.00', 0));
-      const bar = await show('creator-goal', { api, 'payment-link-id': 'plink_1', donors: '2' });
+      const bar = await show('creator-goal', { api, link: 'plink_1', donors: '2' });
       await until('the donors', () => part(bar, 'donors').length);
       translate(bar, replace);
       for (const [raised, count] of [
@@ -155,7 +155,7 @@ for (const [how, replace] of [
     it('leaves widgets that change their language with the page', async () => {
       for (const element of [
         ...(await Promise.all(ELEMENTS.map(({ tag, attributes }) => show(tag, attributes)))),
-        await show('creator-goal', { 'payment-link-id': 'plink_refuge', donors: '2' }),
+        await show('creator-goal', { link: 'plink_refuge', donors: '2' }),
         await show('creator-events', { limit: '2', layout: 'month' }),
       ]) {
         translate(element, replace);
@@ -180,7 +180,7 @@ it('every word of a widget stands alone in an element of its own, which can be r
     await show('creator-events', { 'show-search': '', 'show-filters': 'city' }),
     await show('creator-events', { layout: 'month' }),
     await show('creator-pay-button', { link: 'refuge', amounts: '', qr: '', layout: 'card' }),
-    await show('creator-goal', { 'payment-link-id': 'plink_refuge', donors: '3' }),
+    await show('creator-goal', { link: 'plink_refuge', donors: '3' }),
   ];
   await pause(500);
   for (const element of shown) {

@@ -8,7 +8,7 @@ export function misfits(host: Element): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     // What only screen readers get, what scrolls by itself, what is clipped on purpose.
-    !element.closest('.hidden, .live, .strip, .mark, .filters, [part=celebration], [part=track], [part=bar]');
+    !element.closest('.hidden, .live, .strip, .mark, .filters, .celebration, .track, [part=bar]');
   const nameOf = (element: Element) =>
     element.getAttribute('part') ?? element.closest('[part]')?.getAttribute('part') ?? element.localName;
   const edgesOf = (element: Element) => {
@@ -21,13 +21,13 @@ export function misfits(host: Element): string[] {
   const roomFor = (element: Element) => {
     const around =
       element.closest(
-        '[part~=option], [part=amount], [part~=event], [part~=reaction], [part~=milestone], .verdict, th, td, .thermometer > *, .card',
+        '[part~=option], [part~=amount], [part~=event], [part~=reaction], [part~=milestone], .verdict, th, td, .thermometer > *, .card',
       ) ?? root;
     let room = contentWidth(around);
     for (let each = element; each !== around; each = each.parentElement as Element) {
       if (!each.matches('bdi:not([part])')) room -= edgesOf(each);
       // A check mark or an arrow beside the text.
-      if (each.matches('.done:not(li), .problem, [part~=problem], :has(> [part=new-tab])'))
+      if (each.matches('.done:not(li), .problem, :has(> .new-tab)'))
         room -= 2 * Number.parseFloat(getComputedStyle(each).fontSize);
     }
     // Beside the text of an option, an amount or an event.

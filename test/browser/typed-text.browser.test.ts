@@ -112,15 +112,15 @@ it('a reaction is named once, and its picture says what it is to a pointer', asy
 });
 
 describe('a language without messages', () => {
-  const figures = (goal: HTMLElement) => first(goal, '[part=figures]').textContent;
+  const figures = (goal: HTMLElement) => first(goal, '.figures').textContent;
 
   it('has English figures beside the English words', async () => {
-    const goal = await show('creator-goal', { 'payment-link-id': 'plink_refuge', lang: 'nl' });
+    const goal = await show('creator-goal', { link: 'plink_refuge', lang: 'nl' });
     expect(figures(goal)).to.match(/^\$[\d,.]+ raised of \$2,000$/);
   });
 
   it('has its own figures if the page brings the words', async () => {
-    const goal = mount('creator-goal', { 'payment-link-id': 'plink_refuge', lang: 'nl' });
+    const goal = mount('creator-goal', { link: 'plink_refuge', lang: 'nl' });
     goal.messages = { of: 'van {target} opgehaald' };
     await reaches(goal, 'ready');
     await until('Dutch', () => figures(goal)?.endsWith('van US$\u00a02.000 opgehaald'));

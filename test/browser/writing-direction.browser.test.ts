@@ -153,8 +153,8 @@ describe('words without a language, on a page that is read from the right', () =
     expect(fromLeft(list, 'DJ كريم')).to.equal('كريم DJ');
     expect(fromLeft(list, LATIN_FIRST)).to.equal('Rust من أسهل Python');
     expect(fromLeft(list, LATIN_LAST)).to.equal('Rust لغة أفضل');
-    const bar = await show('creator-goal', { api, 'payment-link-id': 'plink_1', donors: '3' });
-    await until('the donors', () => within(bar, '[part=donor-message]').length > 0);
+    const bar = await show('creator-goal', { api, link: 'plink_1', donors: '3' });
+    await until('the donors', () => within(bar, '.donor-message').length > 0);
     expect(fromLeft(bar, 'Sam سمير')).to.equal('سمير Sam');
     expect(fromLeft(bar, LATIN_INSIDE)).to.equal('أسرع Rust لغة');
     expect(fromLeft(bar, LATIN_FIRST)).to.equal('Rust من أسهل Python');

@@ -17,20 +17,20 @@ afterAll(() => stage?.close());
 const see = (page: Page) =>
   page.$eval('creator-goal', (host) => {
     const root = host.shadowRoot;
-    const text = (part: string) => root?.querySelector(`[part~=${part}]`)?.textContent ?? null;
+    const text = (name: string) => root?.querySelector(`.${name}`)?.textContent ?? null;
     return {
       state: host.dataset['state'],
-      title: text('title'),
+      title: root?.querySelector('[part=title]')?.textContent ?? null,
       raised: text('raised'),
       percent: text('percent'),
       reached: text('reached'),
       facts: text('facts'),
       yours: text('yours'),
       /** Their part is marked in the bar. */
-      isMarked: (root?.querySelector('[part=own]')?.getBoundingClientRect().width ?? 0) > 0,
-      newDonor: root?.querySelector('[part~=new] [part=name]')?.textContent ?? null,
+      isMarked: (root?.querySelector('.own')?.getBoundingClientRect().width ?? 0) > 0,
+      newDonor: root?.querySelector('[part~=new] .name')?.textContent ?? null,
       spoken: root?.querySelector('[role=status]')?.textContent ?? null,
-      milestonesDone: root?.querySelectorAll('[part~=done]').length ?? 0,
+      milestonesDone: root?.querySelectorAll('[part~=reached]').length ?? 0,
       canDonate: root?.querySelector('a[part~=button]') !== null,
       message: root?.querySelector('[part=message] > p')?.textContent ?? null,
     };
@@ -128,9 +128,9 @@ test('is followed by an open page as it is reached, overfunded, refunded, change
   const { page, log } = await openPage(browser);
   await page.setViewport({ width: 600, height: 900 });
   await page.goto(`${demo.allowed}/goal.html`);
-  await page.evaluate((paymentLinkId) => {
+  await page.evaluate((link) => {
     const goal = document.createElement('creator-goal');
-    const attributes = { 'payment-link-id': paymentLinkId, refresh: '2', loading: 'eager', donors: '3' };
+    const attributes = { link, refresh: '2', loading: 'eager', donors: '3' };
     for (const [name, value] of Object.entries(attributes)) goal.setAttribute(name, value);
     goal.addEventListener('creator-donation', (event) => {
       Object.assign(globalThis, { donation: (event as CustomEvent).detail });
@@ -145,7 +145,7 @@ test('is followed by an open page as it is reached, overfunded, refunded, change
   const spoken = 'New donation: Noor, €99.99. Now €99.99 raised of €100, 99%.';
   await sees(page, 'nearly there', { percent: '99%', reached: null, milestonesDone: 1, newDonor: 'Noor New', spoken });
   expect(await page.evaluate(() => Reflect.get(globalThis, 'donation'))).toMatchObject({
-    paymentLinkId: id,
+    link: id,
     raised: '99.99',
     currency: 'EUR',
   });

@@ -75,7 +75,7 @@ test('an overlay of a goal that was hidden for a minute names ten who gave in on
       };
       frame();
     },
-    { 'payment-link-id': String(id), layout: 'overlay', 'alert-seconds': '1', loading: 'eager' },
+    { link: String(id), layout: 'overlay', 'alert-seconds': '1', loading: 'eager' },
   );
   await page.waitForSelector('creator-goal[data-state=empty]');
   const thanked = () => page.evaluate(() => window.thanked);
@@ -229,7 +229,7 @@ describe('overlay.html', () => {
   test.each([
     { element: 'creator-embed', 'embed-id': 'emb_demo_rating' },
     { element: 'creator-poll', 'embed-id': 'emb_demo_always' },
-    { element: 'creator-goal', 'payment-link-id': 'plink_refuge' },
+    { element: 'creator-goal', link: 'plink_refuge' },
   ])('has no control, no link and no text of its address: $element', async (settings) => {
     const told = 'Call us now';
     const names = ['layout', 'LAYOUT', 'label', 'privacy', 'notify', 'instant', 'donors', 'debug'];

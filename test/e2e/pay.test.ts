@@ -54,7 +54,7 @@ const thanked = (page: Page) =>
   );
 const thanks = (page: Page) =>
   page.$$eval('creator-pay-button', (hosts) =>
-    hosts.flatMap(({ shadowRoot }) => shadowRoot?.querySelector('[part=thanks]')?.textContent ?? []),
+    hosts.flatMap(({ shadowRoot }) => shadowRoot?.querySelector('.thanks')?.textContent ?? []),
   );
 const isAnnounced = (page: Page, words: string) =>
   until(
@@ -214,7 +214,7 @@ describe('a visitor who comes back from the checkout', () => {
       { p: '7', 'creator-link': 'coffee', 'creator-paid': clientReference },
     ]);
     expect(await thanked(page)).toEqual([{ link: 'coffee', clientReference }]);
-    expect([await thanks(page), await focused(page)]).toEqual([[THANKS], 'thanks']);
+    expect([await thanks(page), await focused(page)]).toEqual([[THANKS], 'message']);
     await isAnnounced(page, THANKS);
     expect(await violationsOn(page)).toEqual([]);
 
@@ -224,7 +224,7 @@ describe('a visitor who comes back from the checkout', () => {
     expect(await thanks(stranger)).toEqual([]);
 
     await page.reload();
-    await drawn(page, 'creator-pay-button', '[part=thanks]');
+    await drawn(page, 'creator-pay-button', '.thanks');
     expect([await returns(page), await focused(page)]).toEqual([[], null]);
 
     await goToCheckout(page);
@@ -244,7 +244,7 @@ describe('a visitor who comes back from the checkout', () => {
     await until(
       'the focus',
       () => focused(page),
-      (part) => part === 'thanks',
+      (part) => part === 'message',
     );
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     // Two elements have this link, and one of them speaks.
@@ -271,7 +271,7 @@ describe('a visitor who comes back from the checkout', () => {
     // The middle button opens a tab behind this one, and a newer Chromium sends no click to a tab that nobody sees.
     await checkout.bringToFront();
     await submit(checkout);
-    await drawn(checkout, 'creator-pay-button', '[part=thanks]');
+    await drawn(checkout, 'creator-pay-button', '.thanks');
   });
 
   test.each(['popup', '_blank'])('is thanked by the page that opened the checkout: %s', async (target) => {
@@ -291,8 +291,8 @@ describe('a visitor who comes back from the checkout', () => {
     const link = target === 'popup' ? 'jar' : 'poster';
     expect(await thanked(page)).toEqual([{ link, clientReference: expect.stringMatching(/^[\d-]{7,}$/) }]);
     await page.bringToFront();
-    expect(await focused(page)).toBe('thanks');
-    if (target === '_blank') await drawn(checkout, host, '[part=thanks]');
+    expect(await focused(page)).toBe('message');
+    if (target === '_blank') await drawn(checkout, host, '.thanks');
     expect(log.errors).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const PICTURES: readonly (readonly [Look, readonly Row[]])[] = [
       ['goal-thermometer', 'goal', 'a thermometer alone'],
       ['goal-ring', 'goal', 'a ring alone'],
       ['goal-overlay', 'goal', 'over a stream'],
-      ['pay-button', 'pay-button', 'ways to pay, three left'],
+      ['pay-button', 'pay-button', 'Three left'],
       ['pay-amounts', 'pay-button', 'amount chosen'],
       ['pay-card', 'pay-button', 'Card'],
       ['events', 'events', 'two'],

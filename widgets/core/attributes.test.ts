@@ -47,8 +47,8 @@ describe('a reader', () => {
 
 describe('a table', () => {
   it('gives every attribute its property name, and every property its attribute', () => {
-    const attributes = ['embed-id', 'api', 'payment-link-id'];
-    expect(attributes.map(propertyName)).toEqual(['embedId', 'api', 'paymentLinkId']);
+    const attributes = ['embed-id', 'api', 'public-key'];
+    expect(attributes.map(propertyName)).toEqual(['embedId', 'api', 'publicKey']);
     expect(attributes.map(propertyName).map(attributeName)).toEqual(attributes);
   });
 

@@ -9,7 +9,7 @@ export function embedQuery(page: Pick<HostPage, 'storage'>, id: string): EmbedQu
 }
 
 /** A goal, with the contribution of a visitor who has paid. */
-export const goalQuery = (paymentLinkId: string, clientReference: string | null): GoalQuery => ({
-  paymentLinkId,
+export const goalQuery = (link: string, clientReference: string | null): GoalQuery => ({
+  paymentLinkId: link,
   ...(clientReference && { clientReference }),
 });

@@ -13,7 +13,7 @@ const PIECES = [...Array(40).keys()].map((index) => ({
 export default function Celebration(): JSX.Element {
   useStyles(styles);
   return (
-    <div part="celebration" aria-hidden="true">
+    <div class="celebration" aria-hidden="true">
       {PIECES.map((style) => (
         <i key={style['--at']} style={style} />
       ))}

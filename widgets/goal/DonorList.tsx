@@ -37,18 +37,29 @@ export function DonorList({ list, headingLevel, newSince, onMore, t, locale, now
 
   const Heading = `h${Math.min(6, headingLevel + 1)}` as 'h3';
   return (
-    <div part="donors">
-      <Heading part="donors-title">
+    <div class="donors">
+      <Heading class="donors-title" part="heading">
         <Text>{t(sort)}</Text>
       </Heading>
-      <ul part="list" ref={rows} aria-busy={isBusy}>
+      <ul class="list" ref={rows} aria-busy={isBusy}>
         {donors.map((donor) => (
           <DonorRow key={donor.id} donor={donor} isNew={isNewDonor(donor, newSince)} t={t} locale={locale} now={now} />
         ))}
       </ul>
-      {hasFailed && <Text as="p">{t('unlisted')}</Text>}
+      {hasFailed && (
+        <Text as="p" part="message">
+          {t('unlisted')}
+        </Text>
+      )}
       {hasButton && (
-        <button type="button" class="quiet" part="more" ref={button} aria-disabled={isBusy} onClick={onMore}>
+        <button
+          type="button"
+          class="quiet more"
+          part="quiet-button"
+          ref={button}
+          aria-disabled={isBusy}
+          onClick={onMore}
+        >
           <Text>{t(hasFailed ? 'again' : 'more')}</Text>
         </button>
       )}

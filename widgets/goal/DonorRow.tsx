@@ -24,10 +24,10 @@ export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.E
   const donatedAt = donor.donatedAt && Math.min(donor.donatedAt, now);
   return (
     <li part={isNew ? 'donor new' : 'donor'}>
-      <i part="initial" aria-hidden="true" translate={false}>
+      <i class="initial" aria-hidden="true" translate={false}>
         {(displayName && initialOf(displayName, locale)) || '♥'}
       </i>
-      <p part="name">
+      <p class="name">
         <b>
           <Text>{displayName ?? t('anonymous')}</Text>
         </b>{' '}
@@ -38,7 +38,7 @@ export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.E
           {formatMoney(amount, currency, locale, 'short')}
         </Figure>
       )}
-      <p part="when" class="small">
+      <p class="when small" part="meta">
         {donatedAt && (
           <time datetime={isoTime(donatedAt)}>
             <Text>{formatRelative(donatedAt, now, locale)}</Text>
@@ -52,7 +52,7 @@ export function DonorRow({ donor, isNew, t, locale, now }: DonorRowProps): JSX.E
         )}
       </p>
       {message && (
-        <p part="donor-message">
+        <p class="donor-message">
           <Text>{message}</Text>
         </p>
       )}

@@ -28,7 +28,7 @@ const Celebration = lazy(
 /** The whole card: figures, meter, the visitor's own donation, donate link, milestones and donors. The layout is a class. */
 export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | null {
   const widget = useWidget<typeof attributes>();
-  const { layout, headingLevel, label, noButton } = widget.attributes.value;
+  const { link, layout, headingLevel, label, noButton } = widget.attributes.value;
   const locale = widget.locale.value;
   const t = widget.translator(goalMessages);
   const goal = model.goal.value;
@@ -55,18 +55,18 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
   };
   const donate = () => {
     if (layout === 'overlay') return null;
-    if (widget.host.childElementCount && !isFallback(widget, goal)) return <slot />;
+    if (widget.host.childElementCount && !isFallback(widget, [link, goal.paymentLinkShortId])) return <slot />;
     return payment && !noButton && <PayLink href={payment.href} label={label ?? t('donate')} onPay={onPay} />;
   };
 
   return (
     <>
-      <div class={`card goal ${layout}`} part="goal">
+      <div class={`card goal ${layout}`} part="card">
         <Heading part="title" id="title">
           <Text>{title ?? t('goal')}</Text>
         </Heading>
-        <p part="figures">
-          <b part="raised">
+        <p class="figures">
+          <b class="raised" part="figure">
             {shown.current ? (
               <CountUp
                 from={Number(shown.current.raised)}
@@ -78,7 +78,7 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
               <Figure>{figures.raised}</Figure>
             )}
           </b>{' '}
-          <Text part="target">{figures.target}</Text>
+          <Text class="target">{figures.target}</Text>
         </p>
         {figures.percent && (
           <Meter
@@ -89,28 +89,28 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
           />
         )}
         {progress.reached && (
-          <Text as="b" part="reached">
+          <Text as="b" class="reached" part="message">
             {t('reached')}
           </Text>
         )}
         {thanks && (
-          <Text as="b" part="yours">
+          <Text as="b" class="yours" part="message">
             {thanks}
           </Text>
         )}
         {milestones.length > 0 && <Milestones goal={goal} steps={progress.steps} t={t} locale={locale} />}
         {facts && (
-          <p class="small" part="facts">
+          <p class="facts small" part="meta">
             <Text>{facts}</Text>
           </p>
         )}
         {layout === 'overlay' && model.alerts.value && <DonationAlert queue={model.alerts} t={t} />}
         {donate()}
-        <details class="small" part="details">
-          <summary part="toggle">
+        <details class="details small" part="meta">
+          <summary>
             <Text>{t('details')}</Text>
           </summary>
-          <p part="counts">
+          <p class="counts">
             {counts && <Text>{counts}</Text>} {asOf && <Text>{t('asOf', { at: asOf })}</Text>}
           </p>
         </details>
@@ -132,9 +132,10 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
 }
 
 /** Whether the element's own content is nothing but a plain link to the goal's checkout: for visitors who can't see the goal. */
-function isFallback({ host, client }: WidgetContext, { paymentLinkShortId }: GoalData): boolean {
+function isFallback({ host, client }: WidgetContext, names: readonly (string | null)[]): boolean {
   const [own, ...more] = host.children;
   if (!(own instanceof HTMLAnchorElement) || more.length > 0) return false;
-  const link = paymentLinkShortId ?? '';
-  return [false, true].some((subscription) => payAddress(client.baseUrl, link, subscription, []) === own.href);
+  return names.some((name) =>
+    [false, true].some((subscription) => payAddress(client.baseUrl, name ?? '', subscription, []) === own.href),
+  );
 }

@@ -24,14 +24,14 @@ export function Meter({ progress, before, figures, locale }: MeterProps): JSX.El
       aria-valuenow={Math.floor(fill)}
       aria-valuetext={`${raised} ${target}, ${percent}`}
     >
-      <span part="track" style={{ '--_p': `${fill}%`, '--_given': `${own ?? 0}%` }}>
-        <i part="fill" />
-        {own !== null && <i part="own" />}
+      <span class="track" style={{ '--_p': `${fill}%`, '--_given': `${own ?? 0}%` }}>
+        <i class="fill" part="fill" />
+        {own !== null && <i class="own" part="fill own" />}
         {marks.map((at) => (
-          <i part="mark" key={at} style={{ '--_at': `${at}%`, '--_turn': `${at / 100}turn` }} />
+          <i class="mark" key={at} style={{ '--_at': `${at}%`, '--_turn': `${at / 100}turn` }} />
         ))}
       </span>
-      <b part="percent">
+      <b class="percent">
         {before ? (
           <CountUp
             from={Number(before.percent)}

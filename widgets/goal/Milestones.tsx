@@ -14,11 +14,11 @@ interface MilestonesProps {
 export function Milestones({ goal, steps, t, locale }: MilestonesProps): JSX.Element {
   const raised = toMillionths(goal.raised);
   return (
-    <ul part="milestones">
+    <ul class="milestones">
       {goal.milestones.map(({ at, label }, index) => {
         const isDone = toMillionths(at) <= raised;
         return (
-          <li part={isDone ? 'milestone done' : 'milestone'} key={at} style={{ '--_step': `${steps[index]}%` }}>
+          <li part={isDone ? 'milestone reached' : 'milestone'} key={at} style={{ '--_step': `${steps[index]}%` }}>
             <b>
               <Figure>{amountText(at, goal, locale)}</Figure>
             </b>

@@ -27,7 +27,7 @@ function setUp(items: readonly unknown[] = []) {
   });
   const change = (before: object, now: object) => {
     const goals = { before: goal({ ...before }), now: goal({ ...now }) };
-    const isReached = announceProgress(context, { paymentLinkId: 'plink_1', newDonors, ...goals });
+    const isReached = announceProgress(context, { link: 'plink_1', newDonors, ...goals });
     vi.advanceTimersByTime(1);
     return isReached;
   };
@@ -46,7 +46,7 @@ describe('announceProgress', () => {
     expect(spoken).toEqual([`${t('donation', { what: 'Ann, $50' })} ${t('now', { figures })}`]);
     expect(events.map(({ type }) => type)).toEqual(['creator-donation']);
     const { detail } = events[0] as DonationEvent;
-    expect(detail).toMatchObject({ paymentLinkId: 'plink_1', raised: '300.00', donorCount: 4 });
+    expect(detail).toMatchObject({ link: 'plink_1', raised: '300.00', donorCount: 4 });
     expect(detail.donors.map(({ id }: Donor) => id)).toEqual(['new']);
     expect([Object.isFrozen(detail), Object.isFrozen(detail.donors)]).toEqual([true, true]);
   });

@@ -11,7 +11,7 @@ const QUIET_MS = 10_000;
 
 /** A goal that has changed since the last refresh. */
 export interface ProgressChange {
-  readonly paymentLinkId: string;
+  readonly link: string;
   readonly before: Goal;
   readonly now: Goal;
   /** Newest first; those who gave before the last refresh are there if they couldn't be loaded then. */
@@ -32,14 +32,14 @@ interface Announced {
  * goal was just reached.
  */
 export function announceProgress(context: GoalContext, change: ProgressChange): boolean {
-  const { paymentLinkId, before, now, newDonors, isSilent } = change;
+  const { link, before, now, newDonors, isSilent } = change;
   const announced = context.keep('announced', (): Announced => ({ at: -QUIET_MS }));
   const added = Number(now.donorCount) - Number(before.donorCount);
   const isMore = added > 0 || toMillionths(now.raised) > toMillionths(before.raised);
   if (!isMore && newDonors.length === 0) return false;
 
   const { raised, target, currency, donorCount } = now;
-  const detail = { paymentLinkId, raised, target, currency, donorCount };
+  const detail = { link, raised, target, currency, donorCount };
   const isReached = progressOf(now).reached && !progressOf(before).reached;
   context.dispatch(new DonationEvent(context.host, { ...detail, donors: Object.freeze(newDonors) }));
   if (isReached) context.dispatch(new ReachedEvent(context.host, detail));

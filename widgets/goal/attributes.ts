@@ -2,8 +2,8 @@ import { type AttributeTable, count, flag, oneOf, text, type ValuesOf } from '..
 import type { WidgetContext } from '../core/view/context.ts';
 
 export const attributes = {
-  /** The id of the payment link whose goal is shown. Required. */
-  paymentLinkId: text(),
+  /** The id or short id of the payment link whose goal is shown. Required. */
+  link: text(),
   /** `overlay` is large, transparent and without controls, for streaming software. */
   layout: oneOf('bar', 'thermometer', 'ring', 'overlay'),
   /** Number of donors to list at first. Without it, there is no donor list. */

@@ -39,13 +39,13 @@ interface LongerList {
  * Watches the first page, shared by all widgets with the same settings. "Show more" gives this widget a list of its own, which
  * is reloaded as a whole: appending to pages that shift with each donation would repeat donors and skip others.
  */
-export function createDonorList(context: GoalContext, paymentLinkId: string): DonorListModel {
+export function createDonorList(context: GoalContext, link: string): DonorListModel {
   const { client, page, attributes, signal: ended } = context;
   const longer = context.keep('longer-donor-list', () => signal<LongerList | null>(null));
   const request = signal({ isBusy: false, hasFailed: false });
 
   const resource = computed(() => {
-    const query = donorQuery(paymentLinkId, attributes.value);
+    const query = donorQuery(link, attributes.value);
     return query && sharedDonors(client, page, query);
   });
 
@@ -64,7 +64,7 @@ export function createDonorList(context: GoalContext, paymentLinkId: string): Do
     const { donorsSort: sort } = attributes.peek();
     const loadFrom = (offset: number) => {
       const limit = Math.min(wanted - offset, MAX_PAGE_SIZE);
-      return getDonors(client, { paymentLinkId, sort, offset, limit }, { signal: ended });
+      return getDonors(client, { paymentLinkId: link, sort, offset, limit }, { signal: ended });
     };
     let list = await loadFrom(0);
     while (list.nextOffset !== null && list.nextOffset < wanted) list = append(list, await loadFrom(list.nextOffset));

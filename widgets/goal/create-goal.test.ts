@@ -31,7 +31,7 @@ function setUp(attributes = {}, donors: object = {}, client = platformWith(donor
     client,
     host: Object.assign(document.createElement('div'), { id }),
     checkoutOrigins: [],
-    attributes: signal({ paymentLinkId: 'plink_1', donors: 0, ...attributes }) as unknown as GoalContext['attributes'],
+    attributes: signal({ link: 'plink_1', donors: 0, ...attributes }) as unknown as GoalContext['attributes'],
     watch: (() => current) as unknown as GoalContext['watch'],
     announce: (text) => spoken.push(text),
     dispatch: ({ type }) => events.push(type) > 0,
@@ -120,7 +120,7 @@ describe('createGoal', () => {
     const { model, receive } = setUp();
     await receive({});
     const href = new URL(model.payment.value?.href ?? '');
-    expect([model.payment.value?.link, href.pathname]).toEqual(['coffee', '/api/pay/coffee']);
+    expect([model.payment.value?.link, href.pathname]).toEqual(['plink_1', '/api/pay/coffee']);
     expect(href.searchParams.get('returnUrl')).toBe(location.href);
     expect(href.searchParams.get('clientReference')).toMatch(/^[\d-]{7,}$/);
     await receive({ status: 'ended' });

@@ -23,7 +23,7 @@ export interface GoalModel {
   readonly donors: DonorListModel;
   /** Donors who gave later are new. In ms since 1970 by the platform's clock. */
   readonly startedAt: ReadonlySignal<number>;
-  /** Where to donate; null when the goal has ended or has no link. */
+  /** Where to donate; null when the goal has ended. */
   readonly payment: ReadonlySignal<PayDetail | null>;
   /** Whom an overlay names; null until somebody gives. */
   readonly alerts: Signal<AlertQueue | null>;
@@ -50,7 +50,7 @@ const namesDonors = ({ attributes }: GoalContext): boolean => {
 /** Watches the goal and its donors, and announces new donations. */
 export function createGoal(context: GoalContext): GoalModel {
   const { client, page, host, attributes } = context;
-  const paymentLinkId = attributes.peek().paymentLinkId ?? '';
+  const link = attributes.peek().link ?? '';
   const { search } = host.ownerDocument.location;
   const returnUrl = pageAddress(host);
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
@@ -61,9 +61,9 @@ export function createGoal(context: GoalContext): GoalModel {
   const alerts = context.keep('alerts', () => signal<AlertQueue | null>(null));
   /** Donors who have been told to the page; kept when the element leaves the page and comes back. */
   const toldIds = context.keep('told-donors', () => new Set<string>());
-  const resource = sharedGoal(client, page, paymentLinkId, paidReference(search));
+  const resource = sharedGoal(client, page, link, paidReference(search));
   const goal = context.watch(resource, isEmpty);
-  const donors = createDonorList(context, paymentLinkId);
+  const donors = createDonorList(context, link);
 
   const isSpeaker = () => {
     const speaker = speakers.get(resource);
@@ -99,7 +99,7 @@ export function createGoal(context: GoalContext): GoalModel {
     if (attributes.peek().layout !== 'overlay') return null;
     try {
       const queue = await loadQueue();
-      const donors = await queue.loadNewDonors(client, paymentLinkId, (donor) => !isNew(donor), context.signal);
+      const donors = await queue.loadNewDonors(client, link, (donor) => !isNew(donor), context.signal);
       return { donors, addToQueue: queue.addToQueue };
     } catch {
       return null;
@@ -118,7 +118,7 @@ export function createGoal(context: GoalContext): GoalModel {
     const added = Number(now.donorCount) - Number(before.donorCount);
     if (latest && newDonors.length > 0) alerts.value = latest.addToQueue(alerts.peek(), newDonors, added);
     const isSilent = !isSpeaker();
-    if (announceProgress(context, { paymentLinkId, before, now, newDonors, isSilent }) && !isSilent) celebrate();
+    if (announceProgress(context, { link, before, now, newDonors, isSilent }) && !isSilent) celebrate();
   };
 
   let before: Goal | null = null;
@@ -136,9 +136,9 @@ export function createGoal(context: GoalContext): GoalModel {
   context.signal.addEventListener('abort', stop, { once: true });
 
   const payment = computed(() => {
-    const link = goal.value?.paymentLinkShortId ?? '';
-    if (goal.value && hasEnded(goal.value, client.now())) return null;
-    const href = payHref(client.baseUrl, { link, clientReference, returnUrl, search }, allowed);
+    if (!goal.value || hasEnded(goal.value, client.now())) return null;
+    const name = goal.value.paymentLinkShortId ?? link;
+    const href = payHref(client.baseUrl, { link: name, clientReference, returnUrl, search }, allowed);
     return href ? { link, href } : null;
   });
 

@@ -3,7 +3,8 @@ import { WidgetEvent } from '../core/view/widget-event.ts';
 
 /** The current figures of a goal. */
 export interface ReachedDetail {
-  readonly paymentLinkId: string;
+  /** As the element names it: the payment link’s id or short id. */
+  readonly link: string;
   /** Decimal text, like `target`. */
   readonly raised: string;
   readonly target: string;

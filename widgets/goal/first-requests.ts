@@ -6,12 +6,12 @@ import { paidReference } from '../pay-link/paid-reference.ts';
 import type { GoalValues } from './attributes.ts';
 
 /** The first donors; null for a goal without a donor list. */
-export const donorQuery = (paymentLinkId: string, { donors, donorsSort: sort }: GoalValues): DonorQuery | null =>
-  donors ? { paymentLinkId, limit: donors, sort } : null;
+export const donorQuery = (link: string, { donors, donorsSort: sort }: GoalValues): DonorQuery | null =>
+  donors ? { paymentLinkId: link, limit: donors, sort } : null;
 
 export const firstRequests = (values: GoalValues): readonly FirstRequest[] => {
-  const id = values.paymentLinkId ?? '';
-  const goal = goalRequest(goalQuery(id, paidReference(location.search)));
-  const donors = donorQuery(id, values);
+  const link = values.link ?? '';
+  const goal = goalRequest(goalQuery(link, paidReference(location.search)));
+  const donors = donorQuery(link, values);
   return donors ? [goal, donorsRequest(donors)] : [goal];
 };

@@ -11,11 +11,11 @@ import { type SharedResource, sharedResource } from '../data/shared-resource.ts'
 export function sharedGoal(
   client: Client,
   page: HostPage,
-  paymentLinkId: string,
+  link: string,
   clientReference: string | null,
 ): SharedResource<Goal> {
-  return sharedResource(client, page, `goal:${paymentLinkId} ${clientReference}`, {
-    load: (signal) => getGoal(client, goalQuery(paymentLinkId, clientReference), { signal }),
+  return sharedResource(client, page, `goal:${link} ${clientReference}`, {
+    load: (signal) => getGoal(client, goalQuery(link, clientReference), { signal }),
     nextMs: ({ status, refreshSeconds, endsAt }) => [
       suggestedMs(status !== 'ended', refreshSeconds),
       untilNext(client, endsAt),

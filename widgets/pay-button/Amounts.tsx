@@ -37,10 +37,10 @@ function advice(text: string, currency: string, locale: string, t: PayButtonTran
 /**
  * Suggested amounts in a grid, and a text field for any other amount.
  *
- * @csspart amounts The amount picker, shown with the attribute `amounts`.
  * @csspart amount A suggested amount.
- * @csspart other-amount The text field for a custom amount.
- * @csspart problem The error message below the text field.
+ * @csspart chosen The amount that is chosen; also an `amount`.
+ * @csspart field The text field for a custom amount.
+ * @csspart message What is wrong with the amount in the field.
  */
 export default function Amounts({ suggested, currency, choice, amount, onEnter }: AmountsProps): JSX.Element {
   const { locale, translator } = useWidget();
@@ -57,6 +57,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
 
   useStyles(styles);
 
+  const isChosen = (suggestion: string) => !text && amount === suggestion;
   const choose = (suggestion: string) => {
     choice.value = { suggestion, text: '' };
   };
@@ -74,19 +75,19 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   };
 
   return (
-    <fieldset part="amounts">
+    <fieldset class="amounts">
       <legend class="hidden">
         <Text>{t('amount')}</Text>
       </legend>
       {suggested.length > 0 && (
         <div class="chips" style={{ '--_widest': widest }}>
           {suggested.map((suggestion, index) => (
-            <label class="quiet" part="amount" key={suggestion}>
+            <label class="quiet" part={isChosen(suggestion) ? 'amount chosen' : 'amount'} key={suggestion}>
               <input
                 type="radio"
                 name="amount"
                 value={suggestion}
-                checked={!text && amount === suggestion}
+                checked={isChosen(suggestion)}
                 onChange={() => choose(suggestion)}
               />
               <Figure>{prices[index] ?? ''}</Figure>
@@ -99,8 +100,8 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
         <span class={isLast ? 'priced last' : 'priced'} style={{ '--_sign': sign.length }}>
           <Figure as="bdi">{sign}</Figure>
           <input
-            class="field"
-            part="other-amount"
+            class="field other-amount"
+            part="field"
             inputmode="decimal"
             autocomplete="off"
             value={text}
@@ -113,7 +114,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
         </span>
       </label>
       {isInvalid && (
-        <p id="problem" part="problem" role="alert">
+        <p id="problem" class="problem" part="message" role="alert">
           <Text>{advice(text, currency, language, t)}</Text>
         </p>
       )}

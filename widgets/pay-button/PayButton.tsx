@@ -9,7 +9,6 @@ import { payButtonMessages } from '../words/en/pay-button.ts';
 import type { attributes } from './attributes.ts';
 import type { PayButtonModel } from './create-pay-button.ts';
 import { PayCard } from './PayCard.tsx';
-import { PaymentMarks } from './PaymentMarks.tsx';
 import { availability, isPayable, priceText } from './pay-button-model.ts';
 import { QrButton } from './QrButton.tsx';
 
@@ -19,7 +18,7 @@ const Thanks = lazy(
 );
 const Amounts = lazy(
   () => import('./Amounts.tsx'),
-  ({ suggested }) => <div part="amounts" class={suggested.length > 0 ? 'with-chips' : ''} aria-busy="true" />,
+  ({ suggested }) => <div class={suggested.length > 0 ? 'amounts with-chips' : 'amounts'} aria-busy="true" />,
 );
 
 const Notify = lazy(() => import('../core/notify/Notify.tsx'));
@@ -30,7 +29,7 @@ const THANKS = { payment: 'paid', subscription: 'subscribed', donation: 'donated
 export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.Element {
   const widget = useWidget<typeof attributes>();
   const pay = useRef<HTMLDivElement>(null);
-  const { label, layout, target, type, qr, marks, notify, headingLevel } = widget.attributes.value;
+  const { label, layout, target, qr, notify, headingLevel } = widget.attributes.value;
   const t = widget.translator(payButtonMessages);
   const locale = widget.locale.value;
   const link = model.paymentLink.value;
@@ -39,8 +38,8 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
   const currency = model.currency.value;
   const returned = model.returned.value;
 
-  const kind = link?.kind ?? 'unknown';
-  const text = label ?? link?.buttonText ?? t(kind === 'unknown' ? 'payment' : kind);
+  const kind = model.kind.value;
+  const text = label ?? link?.buttonText ?? t(kind);
   const price = link && priceText(link, t, locale, model.amount.value);
   const isCard = layout === 'card' && link !== null;
   const isPopup = target === 'popup';
@@ -52,10 +51,10 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
     if (currency && model.choice.value.text.trim() && !model.amount.value) {
       // The link has no amount yet, so the checkout would lose what the visitor typed.
       event.preventDefault();
-      pay.current?.querySelector<HTMLInputElement>('[part="other-amount"]')?.focus();
+      pay.current?.querySelector<HTMLInputElement>('.other-amount')?.focus();
       return;
     }
-    const isCanceled = !widget.dispatch(new PayEvent(widget.host, { link: model.shortId, href }));
+    const isCanceled = !widget.dispatch(new PayEvent(widget.host, { link: model.link, href }));
     // When the browser blocks the popup, the link opens its new tab instead.
     const opensPopup = !isCanceled && isPopup && openPopup(href);
     if (isCanceled || opensPopup) event.preventDefault();
@@ -75,47 +74,44 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
     />
   );
 
-  if (returned)
-    return (
-      <div part="pay" class={isCard ? 'card' : ''} data-label={text}>
-        {isCard && <PayCard link={link} headingLevel={headingLevel} />}
-        <Thanks link={model.shortId} clientReference={returned} sentence={t(THANKS[kind === 'unknown' ? type : kind])}>
+  return (
+    <div ref={pay} class={isCard ? 'pay card' : 'pay'} part={isCard ? 'card' : undefined} data-label={text}>
+      {isCard && <PayCard link={link} headingLevel={headingLevel} />}
+      {returned ? (
+        <Thanks link={model.link} clientReference={returned} sentence={t(THANKS[kind])}>
           {payLink}
         </Thanks>
-      </div>
-    );
-
-  return (
-    <div ref={pay} part="pay" class={isCard ? 'card' : ''} data-label={text}>
-      {isCard && <PayCard link={link} headingLevel={headingLevel} />}
-      {link && currency && (
-        <Amounts
-          suggested={link.suggestedAmounts}
-          currency={currency}
-          choice={model.choice}
-          amount={model.amount.value}
-          onEnter={() => pay.current?.querySelector('a')?.click()}
-        />
-      )}
-      {payLink || (
-        <p class="quiet" part="unavailable">
-          <span class="offer">
-            <span>
-              <Text>{text}</Text>
-            </span>{' '}
-            {price && <Figure part="price">{price}</Figure>}
-          </span>
-        </p>
-      )}
-      {qr && phoneHref && <QrButton href={phoneHref} t={t} />}
-      {marks && href && <PaymentMarks marks={marks} t={t} />}
-      {state && (
-        <p part="state">
-          <Text>{state}</Text>
-        </p>
-      )}
-      {notify && link && !isPayable(link) && (
-        <Notify pageId={notify} about={`link:${model.shortId}`} opens={link.status === 'scheduled'} />
+      ) : (
+        <>
+          {link && currency && (
+            <Amounts
+              suggested={link.suggestedAmounts}
+              currency={currency}
+              choice={model.choice}
+              amount={model.amount.value}
+              onEnter={() => pay.current?.querySelector('a')?.click()}
+            />
+          )}
+          {payLink || (
+            <p class="quiet unavailable" part="message">
+              <span class="offer">
+                <span>
+                  <Text>{text}</Text>
+                </span>{' '}
+                {price && <Figure part="price">{price}</Figure>}
+              </span>
+            </p>
+          )}
+          {qr && phoneHref && <QrButton href={phoneHref} t={t} />}
+          {state && (
+            <p class="state" part="meta">
+              <Text>{state}</Text>
+            </p>
+          )}
+          {notify && link && !isPayable(link) && (
+            <Notify pageId={notify} about={`link:${model.link}`} opens={link.status === 'scheduled'} />
+          )}
+        </>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export function QrButton({ href, t }: QrButtonProps): JSX.Element {
   };
   return (
     <>
-      <button ref={button} class="quiet" part="qr" type="button" aria-haspopup="dialog" onClick={open}>
+      <button ref={button} class="quiet qr" part="quiet-button" type="button" aria-haspopup="dialog" onClick={open}>
         <Text>{t('qr')}</Text>
       </button>
       {isOpen.value && <QrDialog href={href} onClose={close} />}

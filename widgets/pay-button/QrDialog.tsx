@@ -27,7 +27,7 @@ export default function QrDialog({ href, onClose }: QrDialogProps): JSX.Element 
     <dialog
       ref={dialog}
       class="card"
-      part="qr-dialog"
+      part="qr"
       aria-label={t('qr')}
       onClose={onClose}
       onClick={({ target }) => {

@@ -57,7 +57,7 @@ export default function Thanks({ link, clientReference, sentence, children }: Th
 
   return (
     <div class="returned">
-      <p ref={line} part="thanks" tabindex={-1}>
+      <p ref={line} class="thanks" part="message" tabindex={-1}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="m4.5 10.5 3.5 3.5 7.5-8" />
         </svg>

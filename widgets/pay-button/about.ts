@@ -10,7 +10,7 @@ export const about: AboutWidget = {
   ],
   message: 'left',
   requests: { 'POST /api/payment/link/get': 'Read a payment link' },
-  check: (client, shortId) => getPaymentLink(client, { shortId }),
+  check: (client, link) => getPaymentLink(client, { id: link }),
   space: { button: '44px', card: '390px' },
   demo: {
     plural: 'Pay buttons',

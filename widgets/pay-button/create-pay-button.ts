@@ -13,10 +13,12 @@ import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model
 import { sharedPaymentLink } from './shared-payment-link.ts';
 
 export interface PayButtonModel {
-  /** The payment link's short id. */
-  readonly shortId: string;
+  /** As the element names it: the payment link's id or short id. */
+  readonly link: string;
   /** Null until it is loaded; a button with a label doesn't load it. */
   readonly paymentLink: ReadonlySignal<PaymentLink | null>;
+  /** Until the payment link is loaded, the element's own link says whether it is a subscription. */
+  readonly kind: ReadonlySignal<'payment' | 'subscription' | 'donation'>;
   /** Currency of the amount picker; null if it isn't shown. */
   readonly currency: ReadonlySignal<string | null>;
   readonly choice: Signal<AmountChoice>;
@@ -35,10 +37,15 @@ export interface PayButtonModel {
 /** Loads the payment link, unless the button has a label and therefore needs no request. */
 export function createPayButton(context: PayButtonContext): PayButtonModel {
   const { client, host, page, attributes } = context;
-  const shortId = attributes.peek().link ?? '';
+  const link = attributes.peek().link ?? '';
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
   const source = signal<ReadonlySignal<PaymentLink | null> | null>(null);
   const paymentLink = computed(() => source.value?.value ?? null);
+  const kind = computed(() => {
+    const known = paymentLink.value?.kind ?? 'unknown';
+    if (known !== 'unknown') return known;
+    return /\/pay\/s\//.test(host.querySelector('a')?.pathname ?? '') ? 'subscription' : 'payment';
+  });
 
   const currency = computed(() => (attributes.value.amounts ? chosenCurrency(paymentLink.value) : null));
   const choice = context.keep('amount', () => signal<AmountChoice>({ suggestion: null, text: '' }));
@@ -57,21 +64,25 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   const address = pageAddress(host);
 
   const hrefFor = (values: PayValues) => {
-    const subscription = attributes.value.type === 'subscription' || paymentLink.value?.kind === 'subscription';
-    return payHref(client.baseUrl, { link: shortId, subscription, search, ...values }, allowed);
+    const name = paymentLink.value?.shortId ?? link;
+    return payHref(
+      client.baseUrl,
+      { link: name, subscription: kind.value === 'subscription', search, ...values },
+      allowed,
+    );
   };
 
   /** Null when it can't be paid now. */
   const payableHref = (values: () => PayValues) =>
     computed(() => {
-      const link = paymentLink.value;
-      return !link || isPayable(link) ? hrefFor({ amount: amount.value, ...values() }) : null;
+      const loaded = paymentLink.value;
+      return !loaded || isPayable(loaded) ? hrefFor({ amount: amount.value, ...values() }) : null;
     });
 
   const awaitReturn = (opened: 'tab' | 'popup') => {
     const clientReference = reference.peek();
     void import('./return-channel.ts').then((channel) =>
-      channel.awaitReturn({ link: shortId, clientReference }, opened, context.signal, () => {
+      channel.awaitReturn({ link, clientReference }, opened, context.signal, () => {
         returnedElsewhere.value = clientReference;
         ownReference.value = newReference();
       }),
@@ -79,14 +90,14 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   };
 
   const load = () => {
-    source.value ??= context.watch(rejectUnsafe(sharedPaymentLink(client, page, shortId), allowed));
+    source.value ??= context.watch(rejectUnsafe(sharedPaymentLink(client, page, link), allowed));
   };
 
   const stop = effect(() => {
     const needsLink = needsPaymentLink(attributes.value);
     const isValid = hrefFor({}) !== null;
     untracked(() => {
-      if (!isValid) context.fail(misconfigured('link isn’t the short id of a payment link.'), () => {});
+      if (!isValid) context.fail(misconfigured('link isn’t the id of a payment link.'), () => {});
       else if (needsLink) load();
       else context.show('ready');
     });
@@ -94,21 +105,22 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   context.signal.addEventListener('abort', stop, { once: true });
 
   return {
-    shortId,
+    link,
     paymentLink,
+    kind,
     currency,
     choice,
     amount,
     href: payableHref(() => ({
       clientReference: reference.value,
-      returnUrl: withLink(attributes.value.returnUrl ?? address, shortId),
+      returnUrl: withLink(attributes.value.returnUrl ?? address, link),
     })),
     phoneHref: payableHref(() => {
       const { clientReference, returnUrl } = attributes.value;
       return { clientReference, returnUrl };
     }),
     returned: computed(
-      () => returnedElsewhere.value ?? returnedReference(search, shortId, attributes.value.clientReference),
+      () => returnedElsewhere.value ?? returnedReference(search, link, attributes.value.clientReference),
     ),
     awaitReturn,
   };

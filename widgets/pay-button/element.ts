@@ -15,16 +15,15 @@ export interface PayButtonElement extends Props<typeof attributes> {}
  * (after the checkout).
  *
  * @slot default A plain link as the fallback: shown without the script, while the widget loads and when it fails.
- * @csspart pay The whole widget.
+ * @csspart card The whole card.
  * @csspart skeleton The placeholder while it loads, when the element has no content of its own.
  * @csspart image The picture of a card.
  * @csspart title The title of a card.
  * @csspart description The description of a card.
- * @csspart unavailable Replaces the button when nothing can be paid right now.
- * @csspart state One line about availability: "3 left", "Sold out".
- * @csspart thanks Thanks a visitor who has come back from the checkout.
- * @csspart qr The button that shows the QR code.
- * @csspart qr-dialog The dialog with the QR code.
+ * @csspart message Replaces the button when nothing can be paid right now, and thanks a visitor who has come back from the checkout.
+ * @csspart meta One line about availability: "3 left", "Sold out".
+ * @csspart quiet-button The button that shows the QR code.
+ * @csspart qr The dialog with the QR code.
  */
 export class PayButtonElement extends WidgetElement {
   static override readonly tag = 'creator-pay-button';

@@ -8,6 +8,6 @@ export const needsPaymentLink = ({ label, amounts, layout }: PayButtonValues): b
   !label || amounts || layout === 'card';
 
 export const firstRequests = (values: PayButtonValues): readonly FirstRequest[] => {
-  const { link: shortId } = values;
-  return shortId && isPathSegment(shortId) && needsPaymentLink(values) ? [paymentLinkRequest({ shortId })] : [];
+  const { link } = values;
+  return link && isPathSegment(link) && needsPaymentLink(values) ? [paymentLinkRequest({ id: link })] : [];
 };

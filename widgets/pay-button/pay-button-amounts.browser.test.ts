@@ -8,7 +8,7 @@ import { refreshAll } from '../data/shared-resource.ts';
 import { PayButtonElement } from './element.ts';
 
 const words = (button: PayButtonElement) => anchor(button).textContent?.replace(/\s+/g, ' ').trim();
-const problem = (button: PayButtonElement) => within(button, '[part=problem]')[0]?.textContent;
+const problem = (button: PayButtonElement) => within(button, '.problem')[0]?.textContent;
 const shown = (button: PayButtonElement) =>
   until('the amounts', () => within(button, 'fieldset').length === 1).then(() => button);
 
@@ -43,7 +43,7 @@ onCleanPages(PayButtonElement);
 describe('<creator-pay-button amounts>', () => {
   it('offers the suggested amounts and a field, none of them chosen', async () => {
     const button = await show();
-    expect(within(button, '[part=amount]').map(({ textContent }) => textContent)).to.deep.equal(['$5', '$10', '$25']);
+    expect(within(button, '[part~=amount]').map(({ textContent }) => textContent)).to.deep.equal(['$5', '$10', '$25']);
     expect(first(button, 'legend').textContent).to.equal('Amount');
     expect(field(button).labels?.[0]?.textContent).to.equal('Other amount $');
     expect([checked(button), amountIn(button)]).to.deep.equal([[], null]);
@@ -99,7 +99,7 @@ describe('<creator-pay-button amounts>', () => {
     await sendKeys({ press: 'Enter' });
     await sendKeys({ type: '0.' });
     await sendKeys({ press: 'Enter' });
-    await until('the problem', () => within(button, '[part=problem]')[0]);
+    await until('the problem', () => within(button, '.problem')[0]);
     await sendKeys({ type: '50' });
     await until('the amount', () => amountIn(button) === '0.50');
     expect(hrefs).to.deep.equal([]);
@@ -110,7 +110,7 @@ describe('<creator-pay-button amounts>', () => {
   it('explains an invalid amount, and stays with it until it is mended or removed', async () => {
     const button = await show();
     await type(button, 'five');
-    const sentence = await until('the problem', () => within(button, '[part=problem]')[0]);
+    const sentence = await until('the problem', () => within(button, '.problem')[0]);
     expect(sentence.textContent).to.equal('Enter an amount such as 25.00.');
     expect([field(button).getAttribute('aria-invalid'), amountIn(button)]).to.deep.equal(['true', null]);
     expect(field(button).getAttribute('aria-describedby')).to.equal(sentence.id);
@@ -123,7 +123,7 @@ describe('<creator-pay-button amounts>', () => {
     field(button).select();
     await sendKeys({ type: '7' });
     await until('the amount', () => amountIn(button) === '7');
-    expect(within(button, '[part=problem]')).to.deep.equal([]);
+    expect(within(button, '.problem')).to.deep.equal([]);
     expect(field(button).getAttribute('aria-invalid')).to.equal('false');
   });
 
@@ -137,16 +137,16 @@ describe('<creator-pay-button amounts>', () => {
   it('rejects zero only when the visitor leaves the field, since it may become 0.50', async () => {
     const button = await show();
     await type(button, '0.');
-    expect(within(button, '[part=problem]')).to.deep.equal([]);
+    expect(within(button, '.problem')).to.deep.equal([]);
     await sendKeys({ press: 'Tab' });
-    await until('the problem', () => within(button, '[part=problem]').length === 1);
+    await until('the problem', () => within(button, '.problem').length === 1);
     // The text is the same as when the field got focus, so there is no change event.
     field(button).focus();
     await sendKeys({ type: '5' });
     await until('the amount', () => amountIn(button) === '0.5');
     await sendKeys({ press: 'Backspace' });
     await sendKeys({ press: 'Tab' });
-    await until('the problem again', () => within(button, '[part=problem]').length === 1);
+    await until('the problem again', () => within(button, '.problem').length === 1);
   });
 
   it('rejects fractions of a yen, and has only the field if the link suggests nothing', async () => {
@@ -154,7 +154,7 @@ describe('<creator-pay-button amounts>', () => {
     expect(chips(button)).to.deep.equal([]);
     expect(field(button).labels?.[0]?.textContent).to.equal('Amount ¥');
     await type(button, '500.5');
-    await until('the problem', () => within(button, '[part=problem]').length === 1);
+    await until('the problem', () => within(button, '.problem').length === 1);
     await sendKeys({ press: 'Backspace' });
     await sendKeys({ press: 'Backspace' });
     await until('the amount', () => amountIn(button) === '500');
@@ -164,7 +164,7 @@ describe('<creator-pay-button amounts>', () => {
     it(`changes nothing for a link without a choice: ${link}`, async () => {
       const button = mount('creator-pay-button', { link, amounts: '' });
       await reaches(button, 'ready');
-      expect(within(button, '[part=amounts]')).to.deep.equal([]);
+      expect(within(button, '.amounts')).to.deep.equal([]);
     });
   }
 
@@ -230,7 +230,7 @@ describe('the chosen amount', () => {
     expect([checked(button), amountIn(button)]).to.deep.equal([['10'], '10']);
     button.lang = 'de';
     await until('German', () => within(button, 'legend')[0]?.textContent === 'Betrag');
-    expect(first(button, '[part=amount]').textContent).to.equal('5\u00a0$');
+    expect(first(button, '[part~=amount]').textContent).to.equal('5\u00a0$');
     expect([checked(button), amountIn(button)]).to.deep.equal([['10'], '10']);
   });
 });
@@ -243,7 +243,7 @@ describe('a button with a label', () => {
     button.amounts = true;
     await shown(button);
     await choose(button, '5');
-    expect(first(button, '[part=label]').textContent).to.equal('Tip');
+    expect(first(button, '.offer bdi').textContent).to.equal('Tip');
     button.amounts = false;
     await until('no amounts', () => within(button, 'fieldset').length === 0);
     expect(button.dataset['state']).to.equal('ready');

@@ -2,8 +2,8 @@ import type { Samples } from '../core/preview/samples.ts';
 
 export const samples: Samples = {
   'POST /api/payment/link/get': ({ body }) => ({
-    id: 'sample',
-    shortId: String(body?.['shortId'] ?? 'sample'),
+    id: String(body?.['id'] ?? 'sample'),
+    shortId: 'sample',
     kind: 'donation',
     status: 'active',
     title: 'A coffee for the studio',

@@ -5,9 +5,9 @@ import { untilNext } from '../data/next-load.ts';
 import { type SharedResource, sharedResource } from '../data/shared-resource.ts';
 
 /** A payment link, loaded again when it starts or expires. */
-export function sharedPaymentLink(client: Client, page: HostPage, shortId: string): SharedResource<PaymentLink> {
-  return sharedResource(client, page, `link:${shortId}`, {
-    load: (signal) => getPaymentLink(client, { shortId }, { signal }),
+export function sharedPaymentLink(client: Client, page: HostPage, link: string): SharedResource<PaymentLink> {
+  return sharedResource(client, page, `link:${link}`, {
+    load: (signal) => getPaymentLink(client, { id: link }, { signal }),
     nextMs: ({ startsAt, expiresAt }) => [Infinity, untilNext(client, startsAt, expiresAt)],
   });
 }

@@ -25,9 +25,7 @@ export interface PayLinkProps {
  * A real link to the checkout, so middle click, "Copy link address" and screen readers all work.
  *
  * @csspart button The link to the checkout.
- * @csspart label Its text.
- * @csspart price The price.
- * @csspart new-tab Marks a link that opens a new tab or window; screen readers announce it.
+ * @csspart price The price on it.
  */
 export function PayLink({
   href,
@@ -58,7 +56,7 @@ export function PayLink({
       onContextMenu={remember}
     >
       <span class="offer">
-        <bdi part="label">
+        <bdi>
           <Text as="span">{label}</Text>
         </bdi>
         {/* In an element: a translator replaces a bare text, and Preact would add a new price behind its siblings. */}
@@ -71,7 +69,7 @@ export function PayLink({
           </span>
         )}
         {newTab && (
-          <span part="new-tab">
+          <span class="new-tab">
             <span class="hidden">
               {' '}
               <Text>{newTab}</Text>

@@ -2,7 +2,7 @@ import { WidgetEvent } from '../core/view/widget-event.ts';
 
 /** Where the visitor is about to go. */
 export interface PayDetail {
-  /** The payment link's short id. */
+  /** As the element names it: the payment link's id or short id. */
   readonly link: string;
   /** The URL the browser opens unless the event is canceled. */
   readonly href: string;

@@ -12,7 +12,7 @@ export function allowedTargets(baseUrl: string, checkoutOrigins: readonly string
 }
 
 export interface PayTarget extends PayValues {
-  /** The payment link's `shortId`. */
+  /** The payment link's id or short id. */
   readonly link: string;
   readonly subscription?: boolean;
   /** The host page's query string (`location.search`), whose `utm_` parameters are passed on. */

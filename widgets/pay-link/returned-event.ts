@@ -2,7 +2,7 @@ import { WidgetEvent } from '../core/view/widget-event.ts';
 
 /** What the visitor has come back from. */
 export interface ReturnedDetail {
-  /** The payment link's short id. */
+  /** As the element names it: the payment link's id or short id. */
   readonly link: string;
   /** The payment's reference: yours, or the generated one. */
   readonly clientReference: string;

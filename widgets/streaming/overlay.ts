@@ -17,7 +17,7 @@ const SECRET = 'This address has a secret key in it. Replace that key in your da
 /** By code of `creator-error`. Anyone can write an address, so nothing of it is repeated here. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   not_authorized: `This page isn’t allowed to show the widget. Add this line to the allowed origins: ${origin}`,
-  not_found: 'There’s nothing by the id in this address. Check embed-id or payment-link-id.',
+  not_found: 'There’s nothing by the id in this address. Check embed-id or link.',
   authentication_required: 'The platform doesn’t recognize the public key in this address. Check public-key and api.',
   invalid_configuration: 'Something in this address is missing or misspelled. Check the id, public-key and api.',
 };

@@ -218,9 +218,6 @@ export const words: AllWords = {
     qr: 'الدفع بالهاتف',
     scan: 'امسح هذا الرمز بهاتفك.',
     close: 'إغلاق',
-    methods: 'طرق الدفع',
-    card: 'بطاقة',
-    bank: 'تحويل مصرفي',
     left: {
       zero: 'لم يتبقَّ شيء',
       one: 'تبقّى واحد فقط',

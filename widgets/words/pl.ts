@@ -186,9 +186,6 @@ export const words: AllWords = {
     qr: 'Zapłać telefonem',
     scan: 'Zeskanuj ten kod telefonem.',
     close: 'Zamknij',
-    methods: 'Sposoby płatności',
-    card: 'Karta',
-    bank: 'Przelew bankowy',
     left: {
       one: 'Została {count} sztuka',
       few: 'Zostały {count} sztuki',

@@ -55,6 +55,7 @@ interface ListedEmbed extends Named {
 }
 
 interface ListedLink extends Named {
+  readonly kind: string;
   readonly shortId: string;
   readonly buttonText: string;
   readonly goalId?: string;
@@ -105,21 +106,21 @@ function embedChoice(embed: ListedEmbed): EmbedChoice {
 }
 
 /** The goal of a link, under the name that visitors see. */
-async function readGoal(access: PlatformAccess, linkId: string): Promise<Choice> {
+async function readGoal(access: PlatformAccess, link: string): Promise<Choice> {
   const goal = await callPlatform<Omit<Named, 'id'> & { readonly target: string }>(
     access,
-    `GET /api/payment/paymentLink/getGoalProgress/${linkId}`,
+    `GET /api/payment/paymentLink/getGoalProgress/${link}`,
   );
   const isSpecial = !isUsual(goal) || Number(goal.target) === 0;
-  return { value: linkId, label: labelOf(goal), isSpecial };
+  return { value: link, label: labelOf(goal), isSpecial };
 }
 
 const linkChoice = (link: ListedLink): LinkChoice => ({
-  value: link.id,
+  value: link.shortId,
   label: labelOf(link),
   isSpecial: !isUsual(link),
-  shortId: link.shortId,
   buttonText: link.buttonText,
+  isSubscription: link.kind === 'subscription',
   hasPrice: Number(link.amount ?? 0) > 0,
 });
 
@@ -134,7 +135,7 @@ export async function readBuilderData(access: PlatformAccess): Promise<BuilderDa
     list<EventItem>(access, 'GET /api/events/general/all'),
   ]);
   const withGoal = links.filter(({ goalId }) => goalId !== undefined);
-  const goals = await Promise.all(withGoal.map(({ id }) => readGoal(access, id)));
+  const goals = await Promise.all(withGoal.map(({ shortId }) => readGoal(access, shortId)));
   return {
     attributes,
     ...scripts,

@@ -48,7 +48,7 @@ customElements.define(
     }
 
     async load() {
-      const path = `api/payment/paymentLink/getGoalProgress/${this.getAttribute('payment-link-id')}`;
+      const path = `api/payment/paymentLink/getGoalProgress/${this.getAttribute('link')}`;
       const address = `${this.getAttribute('api')}/${path}?publicKey=${this.getAttribute('public-key')}`;
       const answer = await fetch(address, { credentials: 'omit' });
       this.render((await answer.json()).data);

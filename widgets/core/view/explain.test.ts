@@ -90,23 +90,19 @@ describe('the owner is told', () => {
   });
 
   it('that a payment link exists but has no goal', () => {
-    expect(line('not_found', { reason: 'no_goal' }, { requested: 'payment-link-id="plink_1"' })).toBe(
-      'There is a payment link for payment-link-id="plink_1", but it has no goal. Give the link a goal with POST /api/payment/link/update, or use the id of a link that has one.',
+    expect(line('not_found', { reason: 'no_goal' }, { requested: 'link="plink_1"' })).toBe(
+      'There is a payment link for link="plink_1", but it has no goal. Give the link a goal with POST /api/payment/link/update, or use the id of a link that has one.',
     );
   });
 
   it.each([
     [
       {},
-      'There is no payment-link-id="roof" for this public key. Check the id, and that the key is for the same mode: test or live.',
+      'There is no link="roof" for this public key. Check the id, and that the key is for the same mode: test or live.',
     ],
-    [{ publicKey: undefined }, 'There is no payment-link-id="roof". Check the id.'],
-    [
-      { requested: 'link="plink_roof"' },
-      'There is no link="plink_roof" for this public key. Check the id (the link’s short id, without plink_), and that the key is for the same mode: test or live.',
-    ],
-  ])('about a wrong id, and ids that are easily confused (%o)', (more, told) => {
-    expect(line('not_found', {}, { requested: 'payment-link-id="roof"', ...more })).toBe(told);
+    [{ publicKey: undefined }, 'There is no link="roof". Check the id.'],
+  ])('about a wrong id (%o)', (more, told) => {
+    expect(line('not_found', {}, { requested: 'link="roof"', ...more })).toBe(told);
   });
 
   it('what may block a request when the cause is unknown', () => {

@@ -72,12 +72,6 @@ function explainRefusal(error: CreatorError, { requested, publicKey }: RequestCo
   };
 }
 
-/** Which id an attribute takes, where its name doesn't say so. */
-const FORMS: Readonly<Record<string, string>> = {
-  link: ' (the link’s short id, without plink_)',
-  notify: ' (of a published page)',
-};
-
 function explainMissing({ reason }: CreatorError, { requested, publicKey }: RequestContext): Explanation {
   if (reason === 'no_goal') {
     return {
@@ -85,7 +79,7 @@ function explainMissing({ reason }: CreatorError, { requested, publicKey }: Requ
       cure: 'Give the link a goal with POST /api/payment/link/update, or use the id of a link that has one.',
     };
   }
-  const form = FORMS[requested.split('=', 1)[0] ?? ''] ?? '';
+  const form = requested.startsWith('notify=') ? ' (of a published page)' : '';
   const mode = publicKey ? ', and that the key is for the same mode: test or live' : '';
   return {
     cause: `There is no ${requested}${publicKey ? ' for this public key' : ''}.`,

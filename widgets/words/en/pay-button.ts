@@ -18,10 +18,6 @@ export const payButtonMessages = {
   qr: 'Pay with your phone',
   scan: 'Scan this code with your phone.',
   close: 'Close',
-  // Named by the attribute `marks`.
-  methods: 'Ways to pay',
-  card: 'Card',
-  bank: 'Bank transfer',
   left: { one: '{count} left', other: '{count} left' },
   opens: 'Opens {date}',
   notYet: 'Not open yet',

@@ -21,10 +21,10 @@ export interface EmbedChoice extends Choice {
   readonly hidesResults: boolean;
 }
 
-/** A payment link; its value is its id. */
+/** A payment link; its value is its short id. */
 export interface LinkChoice extends Choice {
-  readonly shortId: string;
   readonly buttonText: string;
+  readonly isSubscription: boolean;
   /** Whether its price is fixed, so that visitors can't choose an amount. */
   readonly hasPrice: boolean;
 }
@@ -35,7 +35,7 @@ export interface BuilderData {
   readonly attributes: Readonly<Record<string, readonly AttributeRow[]>>;
   readonly embeds: readonly EmbedChoice[];
   readonly links: readonly LinkChoice[];
-  /** Each value is the id of the goal's payment link. */
+  /** Each value is the short id of the goal's payment link. */
   readonly goals: readonly Choice[];
   /** The values that the account's events have, by attribute: `city`, `country`. */
   readonly events: Readonly<Record<string, readonly string[]>>;

@@ -61,8 +61,7 @@ function namesFor(
   { embeds, links, goals, events }: BuilderData,
 ): readonly Choice[] | null {
   if (name === 'embed-id') return embeds.filter(({ kind }) => tag !== 'creator-poll' || kind === 'poll');
-  if (name === 'link') return links.map(({ shortId, ...link }) => ({ ...link, value: shortId }));
-  if (name === 'payment-link-id') return goals;
+  if (name === 'link') return tag === 'creator-goal' ? goals : links;
   const words = SUGGESTIONS[name]?.map((value) => ({ value, label: nameOf(name, value) }));
   return words ?? events[name]?.map((value) => ({ value, label: nameOf(name, value) })) ?? null;
 }

@@ -11,18 +11,7 @@ import { TARGET_GROUPS } from './steps.ts';
 
 /** What creators set most, in order. */
 const MAIN = [
-  ...[
-    'embed-id',
-    'link',
-    'payment-link-id',
-    'corner',
-    'scale',
-    'instant',
-    'layout',
-    'limit',
-    'show-search',
-    'show-filters',
-  ],
+  ...['embed-id', 'link', 'corner', 'scale', 'instant', 'layout', 'limit', 'show-search', 'show-filters'],
   ...['label', 'amounts', 'qr', 'donors', 'no-button', 'privacy', 'lang', 'notify'],
 ];
 const MAIN_STYLES = ['color-scheme', '--creator-accent', '--creator-radius', '--creator-font'];

@@ -10,8 +10,7 @@ const READABLE = 4.5;
 
 const REQUIRED: Readonly<Record<string, { readonly pattern: RegExp; readonly advice: string }>> = {
   'embed-id': { pattern: /^emb_\w+$/, advice: 'Enter an id that starts with emb_.' },
-  link: { pattern: /^[\w-]+$/, advice: 'Enter a short id, the last part of the link’s address.' },
-  'payment-link-id': { pattern: /^plink_\w+$/, advice: 'Enter an id that starts with plink_.' },
+  link: { pattern: /^[\w-]+$/, advice: 'Enter the id of a payment link, or the last part of its address.' },
 };
 
 function returnProblem(address: string, { allowedOrigins }: BuilderData): string | null {
@@ -23,7 +22,7 @@ function returnProblem(address: string, { allowedOrigins }: BuilderData): string
 }
 
 function amountsProblem({ link, amounts }: Values, { links }: BuilderData): string | null {
-  const chosen = links.find(({ shortId }) => shortId === link);
+  const chosen = links.find(({ value }) => value === link);
   if (amounts === undefined || !chosen?.hasPrice) return null;
   return `“${chosen.label}” has a fixed price. Choose a payment link without one.`;
 }

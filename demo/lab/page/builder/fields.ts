@@ -21,15 +21,13 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   'embed-id': { label: 'Question', hint: 'You write questions in your account. These are the demo’s.' },
   link: {
     label: 'Payment link',
-    hint: 'You set prices and suggested amounts in your account. These links are the demo’s.',
+    hint: 'You set prices, suggested amounts and goals in your account. These links are the demo’s.',
   },
-  'payment-link-id': { label: 'Goal', hint: 'You set goals in your account. These are the demo’s.' },
   instant: { label: 'Vote with one press', hint: 'Multiple choice, rankings and write-ins keep the button.' },
   notify: {
     label: 'Collect email addresses',
     hint: 'The id of one of your published pages. Visitors can leave an address where the widget ends.',
   },
-  type: { label: 'Kind of payment' },
   label: { label: 'Text on the button', hint: 'Leave empty to use the payment link’s own text.' },
   'client-reference': { label: 'Your own reference', hint: 'Returned with the payment.' },
   'return-url': { label: 'Return here after paying', hint: 'A page on one of your allowed origins.' },

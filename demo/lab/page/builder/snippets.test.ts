@@ -25,10 +25,12 @@ const input: SnippetInput = {
 const NASTY = 'a "b" <c> & {d} {{e}} \\ </creator-pay-button><img src=x onerror=alert(1)> -->';
 const nasty: SnippetInput = { ...input, attributes: { link: NASTY } };
 
-const link = (shortId: string, label: string, buttonText: string, hasPrice: boolean) => ({
-  ...{ value: `plink_${shortId}`, shortId, label, buttonText, hasPrice },
-});
-const links = [link('refuge', 'A refuge', 'Help the cats', false), link('coffee', 'Coffee', 'Buy a coffee', true)];
+const link = { label: '', hasPrice: false, isSubscription: false };
+const links = [
+  { ...link, value: 'refuge', buttonText: 'Help the cats' },
+  { ...link, value: 'coffee', buttonText: 'Buy a coffee' },
+  { ...link, value: 'club/a', buttonText: 'Join the club', isSubscription: true },
+];
 
 const tagOf = (text: string): string => /<creator-.*$/s.exec(text)?.[0] ?? '';
 /** Everything to copy. */
@@ -217,7 +219,7 @@ describe('a snippet', () => {
 });
 
 describe('a complete snippet', () => {
-  const subscription = { ...input, attributes: { link: 'club/a', type: 'subscription', label: '{{ Join }}' } };
+  const subscription = { ...input, attributes: { link: 'club/a', label: '{{ Join }}' } };
   const complete: SnippetInput = {
     ...subscription,
     height: '44px',
@@ -242,7 +244,7 @@ describe('a complete snippet', () => {
 
   it('has the link of any widget with a payment link, unless its button is hidden', () => {
     const goal = { ...input, tag: 'creator-ticker', links };
-    const attributes = { 'payment-link-id': 'plink_refuge' };
+    const attributes = { link: 'refuge' };
     expect(fallbackOf({ ...goal, attributes })).toEqual({
       href: 'https://api.example/api/pay/refuge',
       text: 'Help the cats',

@@ -40,13 +40,10 @@ interface Payable {
 
 /** The plain link to the checkout of a widget's payment link, unless it hides its button. */
 export function fallbackOf({ attributes, api, links }: Payable): Fallback | undefined {
-  const { label, type } = attributes;
-  const known = links.find(
-    ({ value, shortId }) => value === attributes['payment-link-id'] || shortId === attributes['link'],
-  );
-  const link = attributes['link'] ?? known?.shortId;
+  const { label, link } = attributes;
+  const known = links.find(({ value }) => value === link);
   if (link === undefined || 'no-button' in attributes) return undefined;
-  const folder = type === 'subscription' ? 'pay/s' : 'pay';
+  const folder = known?.isSubscription ? 'pay/s' : 'pay';
   return { href: `${api}/api/${folder}/${encodeURIComponent(link)}`, text: label ?? known?.buttonText ?? 'Pay now' };
 }
 

@@ -8,7 +8,7 @@ import { attributesFor, readState, stylesFor, targetsFor, usedBy, writeState } f
 const row = (name: string, type = 'string') => ({ name, type, description: '' });
 const data: BuilderData = {
   attributes: {
-    'creator-goal': [row('payment-link-id'), row('donors', 'number'), row('api')],
+    'creator-goal': [row('link'), row('donors', 'number'), row('api')],
     'creator-events': [row('layout'), row('limit', 'number')],
   },
   embeds: [],
@@ -25,7 +25,7 @@ describe('the address of “Get my tag”', () => {
     const state = {
       tag: 'creator-goal',
       target: 'HTML as a <div>',
-      values: { 'payment-link-id': 'plink_roof', donors: '5', lang: 'de' },
+      values: { link: 'plink_roof', donors: '5', lang: 'de' },
       styles: { '--creator-accent': '#0f766e', 'max-width': '480px' },
       look: 'both',
       isPhone: true,
@@ -49,7 +49,7 @@ describe('the address of “Get my tag”', () => {
     expect(readState('?tag=creator-goal&for=Nothing&look=pink&api=https://evil.example&onclick=x', data)).toEqual({
       tag: 'creator-goal',
       target: 'HTML',
-      values: { 'payment-link-id': 'plink_refuge' },
+      values: { link: 'refuge' },
       styles: {},
       look: 'light',
       isPhone: false,
@@ -83,13 +83,13 @@ describe('streaming software', () => {
     };
     expect(state.target).toBe(target);
     expect(usedBy(data, state)).toEqual({
-      values: { 'payment-link-id': 'plink_refuge', lang: 'de', corner: 'bottom-left', layout: 'overlay' },
+      values: { link: 'refuge', lang: 'de', corner: 'bottom-left', layout: 'overlay' },
       styles: { '--creator-text': '#111' },
     });
-    expect(attributesFor(data, state).map(({ name }) => name)).toEqual(['payment-link-id', 'lang', 'corner', 'scale']);
+    expect(attributesFor(data, state).map(({ name }) => name)).toEqual(['link', 'lang', 'corner', 'scale']);
     expect(stylesFor(target).map(({ name }) => name)).toEqual(['--creator-accent', '--creator-text']);
     const onPage = usedBy(data, { ...state, target: 'HTML' }).values;
-    expect(onPage).toEqual({ 'payment-link-id': 'plink_refuge', donors: '5', lang: 'de' });
+    expect(onPage).toEqual({ link: 'refuge', donors: '5', lang: 'de' });
   });
 });
 
@@ -97,7 +97,7 @@ describe('advice', () => {
   it.each([
     ['embed-id', undefined, /starts with emb_/],
     ['embed-id', 'emb_1', null],
-    ['link', 'a b', /short id/],
+    ['link', 'a b', /id of a payment link/],
     ['return-url', 'thanks', /full address/],
     ['return-url', 'http://www.shop.example/thanks', /http:\/\/www\.shop\.example isn’t on your list/],
     ['return-url', 'https://www.shop.example/thanks', null],
@@ -110,11 +110,9 @@ describe('advice', () => {
   });
 
   it('on amounts names a payment link with a fixed price', () => {
-    const link = {
-      ...{ value: 'plink_1', label: 'Coffee', shortId: 'coffee', buttonText: 'Buy' },
-    };
-    const problem = (amounts: object, hasPrice: boolean, shortId = 'coffee') =>
-      attributeProblem('amounts', { link: shortId, ...amounts }, { ...data, links: [{ ...link, hasPrice }] });
+    const coffee = { value: 'coffee', label: 'Coffee', buttonText: 'Buy', isSubscription: false };
+    const problem = (amounts: object, hasPrice: boolean, link = 'coffee') =>
+      attributeProblem('amounts', { link, ...amounts }, { ...data, links: [{ ...coffee, hasPrice }] });
     expect(problem({ amounts: '' }, true)).toBe('“Coffee” has a fixed price. Choose a payment link without one.');
     expect(problem({ amounts: '' }, false)).toBeNull();
     expect(problem({}, true)).toBeNull();

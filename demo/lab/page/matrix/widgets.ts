@@ -93,7 +93,7 @@ const getLink: Operation = {
   kind: 'operation',
   id: 'link/get',
   route: 'POST /api/payment/link/get',
-  body: { shortId: 'coffee' },
+  body: { id: 'coffee' },
   key: 'required',
   rule: 'account',
   success: 200,
@@ -169,7 +169,7 @@ const ROWS: readonly Widget[] = [
     title: 'Goal',
     rule: 'The list of the goal’s account decides. It needs no key, but one that is sent must be valid.',
     probes: [
-      element('creator-goal', 'creator-goal', { 'payment-link-id': 'plink_refuge' }, getGoal),
+      element('creator-goal', 'creator-goal', { link: 'plink_refuge' }, getGoal),
       getGoal,
       goalRead('getDonors'),
     ],
