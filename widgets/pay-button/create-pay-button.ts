@@ -41,10 +41,11 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
   const source = signal<ReadonlySignal<PaymentLink | null> | null>(null);
   const paymentLink = computed(() => source.value?.value ?? null);
+  const leadsToSubscription = watchOwnLink(host, context.signal);
   const kind = computed(() => {
     const known = paymentLink.value?.kind ?? 'unknown';
     if (known !== 'unknown') return known;
-    return /\/pay\/s\//.test(host.querySelector('a')?.pathname ?? '') ? 'subscription' : 'payment';
+    return leadsToSubscription.value ? 'subscription' : 'payment';
   });
 
   const currency = computed(() => (attributes.value.amounts ? chosenCurrency(paymentLink.value) : null));
@@ -65,11 +66,8 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
 
   const hrefFor = (values: PayValues) => {
     const name = paymentLink.value?.shortId ?? link;
-    return payHref(
-      client.baseUrl,
-      { link: name, subscription: kind.value === 'subscription', search, ...values },
-      allowed,
-    );
+    const subscription = kind.value === 'subscription';
+    return payHref(client.baseUrl, { link: name, subscription, search, ...values }, allowed);
   };
 
   /** Null when it can't be paid now. */
@@ -124,6 +122,19 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
     ),
     awaitReturn,
   };
+}
+
+/** Whether the element's own link, which may come later than the element, leads to the checkout of a subscription. */
+function watchOwnLink(host: HTMLElement, ended: AbortSignal): ReadonlySignal<boolean> {
+  const leadsToSubscription = signal(false);
+  const read = () => {
+    leadsToSubscription.value = host.querySelector('a[href*="/pay/s/"]') !== null;
+  };
+  const observer = new MutationObserver(read);
+  observer.observe(host, { childList: true, subtree: true, attributeFilter: ['href'] });
+  ended.addEventListener('abort', () => observer.disconnect(), { once: true });
+  read();
+  return leadsToSubscription;
 }
 
 /** Fails if the payment link's own URL isn't on an allowed checkout origin: such a response can't be trusted. */

@@ -112,7 +112,12 @@ describe('<creator-pay-button> from the keyboard', () => {
     };
     document.addEventListener('creator-pay', stop as EventListener, { once: true });
     await sendKeys({ press: 'Enter' });
-    expect(seen).to.deep.equal([{ link: 'coffee', href: anchor(button).href }, true, true, true]);
+    expect(seen).to.deep.equal([
+      { tag: 'creator-pay-button', link: 'coffee', href: anchor(button).href },
+      true,
+      true,
+      true,
+    ]);
     expect(location.pathname).not.to.contain('/api/pay');
   });
 });
