@@ -30,7 +30,10 @@ async function open(path: string) {
   const { page, log } = await openPage(stage.browser);
   await page.evaluateOnNewDocument(() => {
     window.returns = [];
-    document.addEventListener('creator-returned', (event) => window.returns.push((event as ReturnedEvent).detail));
+    document.addEventListener('creator-returned', (event) => {
+      const { link, clientReference } = (event as ReturnedEvent).detail;
+      window.returns.push({ link, clientReference });
+    });
   });
   await page.goto(stage.demo.allowed + path);
   return { page, log };
