@@ -1,3 +1,4 @@
+import type { DonorQuery } from '../../src/resources/requests.ts';
 import { type AttributeTable, count, flag, oneOf, text, type ValuesOf } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 
@@ -20,3 +21,7 @@ export const attributes = {
 
 export type GoalValues = ValuesOf<typeof attributes>;
 export type GoalContext = WidgetContext<typeof attributes>;
+
+/** The first donors; null for a goal without a donor list. */
+export const donorQuery = (link: string, { donors, donorsSort: sort }: GoalValues): DonorQuery | null =>
+  donors ? { paymentLinkId: link, limit: donors, sort } : null;

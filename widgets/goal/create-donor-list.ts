@@ -1,8 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { type DonorPage, getDonors } from '../../src/resources/donor.ts';
 import { goalMessages } from '../words/en/goal.ts';
-import type { GoalContext } from './attributes.ts';
-import { donorQuery } from './first-requests.ts';
+import { donorQuery, type GoalContext } from './attributes.ts';
 import { sharedDonors } from './shared-goal.ts';
 
 /** The most donors one request returns. */

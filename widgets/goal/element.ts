@@ -1,8 +1,10 @@
-import type { Props, ValuesOf } from '../core/attributes.ts';
+import { donorsRequest, goalRequest } from '../../src/resources/requests.ts';
+import type { Props } from '../core/attributes.ts';
 import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
-import { attributes } from './attributes.ts';
-import { firstRequests } from './first-requests.ts';
+import { goalQuery } from '../data/queries.ts';
+import { paidReference } from '../pay-link/paid-reference.ts';
+import { attributes, donorQuery, type GoalValues } from './attributes.ts';
 
 export interface GoalElement extends Props<typeof attributes> {}
 
@@ -42,8 +44,11 @@ export class GoalElement extends WidgetElement {
   static override readonly required = ['link'];
   static override readonly loadView = () => import('./view.ts');
 
-  protected override firstRequests(values: ValuesOf<typeof attributes>): readonly FirstRequest[] {
-    return firstRequests(values);
+  protected override firstRequests(values: GoalValues): readonly FirstRequest[] {
+    const link = values.link ?? '';
+    const goal = goalRequest(goalQuery(link, paidReference(location.search)));
+    const donors = donorQuery(link, values);
+    return donors ? [goal, donorsRequest(donors)] : [goal];
   }
 }
 

@@ -34,3 +34,7 @@ export const attributes = {
 
 export type PayButtonValues = ValuesOf<typeof attributes>;
 export type PayButtonContext = WidgetContext<typeof attributes>;
+
+/** A button with a label needs nothing of its payment link, unless it shows more of it. */
+export const needsPaymentLink = ({ label, amounts, layout }: PayButtonValues): boolean =>
+  !label || amounts || layout === 'card';

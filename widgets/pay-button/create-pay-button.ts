@@ -7,8 +7,7 @@ import { readAmount } from '../../src/text/amount-text.ts';
 import type { Loadable, SharedResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { newReference, pageAddress, returnedReference, withLink } from '../pay-link/return-address.ts';
-import type { PayButtonContext } from './attributes.ts';
-import { needsPaymentLink } from './first-requests.ts';
+import { needsPaymentLink, type PayButtonContext } from './attributes.ts';
 import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';
 import { sharedPaymentLink } from './shared-payment-link.ts';
 

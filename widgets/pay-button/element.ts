@@ -1,9 +1,10 @@
-import type { Props, ValuesOf } from '../core/attributes.ts';
+import { isPathSegment } from '../../src/client/build-request.ts';
+import { paymentLinkRequest } from '../../src/resources/requests.ts';
+import type { Props } from '../core/attributes.ts';
 import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
 import { paidReference } from '../pay-link/paid-reference.ts';
-import { attributes } from './attributes.ts';
-import { firstRequests } from './first-requests.ts';
+import { attributes, needsPaymentLink, type PayButtonValues } from './attributes.ts';
 
 export interface PayButtonElement extends Props<typeof attributes> {}
 
@@ -36,8 +37,9 @@ export class PayButtonElement extends WidgetElement {
     return super.isEager || paidReference(location.search) !== null;
   }
 
-  protected override firstRequests(values: ValuesOf<typeof attributes>): readonly FirstRequest[] {
-    return firstRequests(values);
+  protected override firstRequests(values: PayButtonValues): readonly FirstRequest[] {
+    const { link } = values;
+    return link && isPathSegment(link) && needsPaymentLink(values) ? [paymentLinkRequest({ id: link })] : [];
   }
 }
 
