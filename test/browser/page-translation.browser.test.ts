@@ -143,7 +143,9 @@ for (const [how, replace] of [
         await until(raised, () => part(bar, 'figure').join() === `$${Number(raised)}`);
         await until('the donors', () => part(bar, 'donor').length === count);
         await atRest(bar);
-        expect(within(bar, '.percent').map(({ textContent }) => plain(textContent))).to.deep.equal([`${Number(raised)}%`]);
+        expect(within(bar, '.percent').map(({ textContent }) => plain(textContent))).to.deep.equal([
+          `${Number(raised)}%`,
+        ]);
         expect(words(bar)).not.to.include('Be the first');
         const isReached = Number(raised) >= 50;
         expect(part(bar, 'milestone').join()).to.match(
