@@ -10,7 +10,7 @@ import type { AlertQueue } from './alert-queue.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { GoalContext } from './attributes.ts';
 import { createDonorList, type DonorListModel } from './create-donor-list.ts';
-import { figuresText, hasCrossedMilestone, hasEnded, isEmpty, isNewDonor, thanksOf } from './goal-model.ts';
+import { figuresText, hasCrossedMilestone, hasEnded, isEmpty, isNewDonor, progressOf, thanksOf } from './goal-model.ts';
 import { sharedGoal } from './shared-goal.ts';
 
 /** The animation in `celebration.css`: 3 s, with delays of up to 0.9 s. */
@@ -63,6 +63,7 @@ export function createGoal(context: GoalContext): GoalModel {
   const toldIds = context.keep('told-donors', () => new Set<string>());
   const resource = sharedGoal(client, page, link, paidReference(search));
   const goal = context.watch(resource, isEmpty);
+  context.setState('reached', () => goal.value !== null && progressOf(goal.value).reached);
   const donors = createDonorList(context, link);
 
   const isSpeaker = () => {

@@ -40,6 +40,7 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
   const source = signal<ReadonlySignal<PaymentLink | null> | null>(null);
   const paymentLink = computed(() => source.value?.value ?? null);
+  context.setState('sold-out', () => paymentLink.value?.status === 'sold_out');
   const leadsToSubscription = watchOwnLink(host, context.signal);
   const kind = computed(() => {
     const known = paymentLink.value?.kind ?? 'unknown';

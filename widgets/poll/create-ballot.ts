@@ -89,6 +89,9 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const resource = sharedEmbed(client, page, embedId);
   const embed = context.watch(resource, isEmpty);
   const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
+  context.setState('open', () => embed.value?.status === 'open');
+  context.setState('closed', () => /^(closed|archived)$/.test(embed.value?.status ?? ''));
+  context.setState('voted', () => Boolean(embed.value?.vote));
 
   // Where only the platform is out of reach, pressing again sends it.
   const isWaiting = computed(() => draft.value.notice?.[0] === 'kept' && !page.online.value);

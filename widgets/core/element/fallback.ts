@@ -4,6 +4,7 @@ import { commonMessages } from '../../words/en/common.ts';
 import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { type ErrorDetail, WidgetEvent } from '../view/widget-event.ts';
+import { showState } from './states.ts';
 
 /*
  * What an element shows when there is no view, or a view can't be rendered. Nothing here uses Preact or signals: these may be
@@ -49,7 +50,7 @@ function say(host: HTMLElement, key: 'offline' | 'unavailable' | 'retry' | 'retr
 export function showFallback(host: HTMLElement, error: unknown): void {
   const root = host.shadowRoot;
   root?.replaceChildren(ownDocument().createElement('slot'));
-  host.dataset['state'] = 'error';
+  showState(host, 'error');
   reportError(host, 'invalid_response');
   logOnce('error', `<${host.localName}> couldn’t be rendered: ${error}.${blame()}`);
   if (host.childElementCount > 0 || host.textContent.trim()) return;
@@ -76,7 +77,7 @@ function showNotice(host: HTMLElement, state: 'offline' | 'error', sentence: str
   const content = create('div', message);
   content.className = 'root';
   root.replaceChildren(content);
-  host.dataset['state'] = state;
+  showState(host, state);
 }
 
 /** The browser is offline, so that the view can't be loaded yet. */

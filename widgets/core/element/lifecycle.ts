@@ -21,6 +21,7 @@ import { adoptStyles, sheetsFor } from '../view/styles.ts';
 import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from '../view/translations.ts';
 import { watch } from '../view/watch.ts';
 import { clientFor } from './clients.ts';
+import { setState, showState } from './states.ts';
 
 /*
  * The lifecycle of an element, from the moment it is near the screen and its view has loaded. The element passes on what
@@ -191,6 +192,11 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
       },
       dispatch: (event) => !ended.aborted && host.dispatchEvent(event),
       announce: (text) => ended.aborted || announce(text),
+      setState: (name, isOn) =>
+        ended.addEventListener(
+          'abort',
+          effect(() => setState(host, name, isOn())),
+        ),
       watch: (resource, isEmpty) => watch(watching, resource, isEmpty),
     };
   };
@@ -294,7 +300,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
     if (ends.length > 0) return;
     // A tag may have been added since the script started.
     if (!connection().api) readScriptTags();
-    host.dataset['state'] = 'loading';
+    showState(host, 'loading');
     // Parses them while the data is on its way.
     sheetsFor(host.ownerDocument, styles);
     const translating = effect(() => {

@@ -13,6 +13,7 @@ import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
 import type { AttributeValues, CreateView, Lifecycle } from './lifecycle.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
 import { queueStart } from './start-queue.ts';
+import { showState } from './states.ts';
 import { VERSION } from './version.ts';
 import { isAnyLoaded, type LoadView, loadedView, loadView } from './views.ts';
 
@@ -180,7 +181,7 @@ export abstract class WidgetElement extends Base {
       this.#start(createView);
       return;
     }
-    this.dataset['state'] = 'loading';
+    showState(this, 'loading');
     this.#sendFirst();
     void this.#load(true);
   }

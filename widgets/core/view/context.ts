@@ -54,6 +54,8 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> extend
   dispatch(event: Event): boolean;
   /** Announces a text in the polite live region. */
   announce(text: string): void;
+  /** Keeps a custom state of the element, `:state(closed)` for style sheets, at what a function of signals returns. */
+  setState(name: string, isOn: () => boolean): void;
   /** Shows the placeholder or the content. The first content dispatches `creator-ready` once it is painted. */
   show(state: 'loading' | 'ready' | 'empty'): void;
   /** Shows the error notice, with a button that calls `retry` where retrying can help, and tells the page's owner in the console. */

@@ -3,6 +3,7 @@ import type { CreatorError } from '../../../src/client/errors.ts';
 import { isFinal } from '../../../src/client/outcomes.ts';
 import type { Messages } from '../../../src/text/message.ts';
 import { commonMessages } from '../../words/en/common.ts';
+import { showState } from '../element/states.ts';
 import { browserPage } from '../page/browser-page.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { warnAboutSwallowedContent } from '../page/swallowed-content.ts';
@@ -131,7 +132,7 @@ export function createDisplay({ host, locale, translator, messages }: DisplayOpt
     },
 
     committed({ state, failure }) {
-      host.dataset['state'] = state;
+      showState(host, state);
       const isSettled = failure ? isFinal(failure.error.code) : state === 'ready' || state === 'empty';
       // Where the frame has been scrolled to is known in the frame alone.
       requestAnimationFrame(() => giveUpSpace(isSettled, state));
