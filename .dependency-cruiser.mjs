@@ -39,11 +39,11 @@ export default {
     only('src/safety/', ['src/safety/']),
     only('src/client/', ['src/client/', 'src/api/', 'npm:ofetch']),
     only('src/resources/', FOR_BROWSERS),
-    only('src/index.ts', FOR_BROWSERS),
+    only('src/sdk.ts', FOR_BROWSERS),
     only('src/exports/', [...FOR_BROWSERS, 'src/exports/']),
     only('src/server.ts', [...FOR_BROWSERS, 'src/exports/']),
     // What describes the interface stays out of every browser, but for its types.
-    never('(src/(client|resources|exports|index)|widgets/)', ['src/api/'], {
+    never('(src/(client|resources|exports|sdk)|widgets/)', ['src/api/'], {
       options: { dependencyTypesNot: ['type-only'] },
     }),
 
@@ -61,7 +61,7 @@ export default {
     never('demo/platform/', [
       'src/client/',
       'src/resources/',
-      'src/index.ts',
+      'src/sdk.ts',
       'src/server.ts',
       'widgets/',
       'demo/(sites|lab)/',

@@ -23,7 +23,7 @@ function onwarn(warning) {
 
 const compile = () => [
   cssAsText({ minify: true }),
-  // The `sideEffects` of package.json name built files. Applied to sources, they sometimes left `define` without its imports.
+  // The `sideEffects` of package.json name built files. Applied to sources, they sometimes left an entry without its imports.
   nodeResolve({ browser: true, ignoreSideEffectsForRoot: true }),
   // `declarations` checks the types once for all builds. Rewriting import specifiers would wrap every computed import().
   typescript({ tsconfig: 'tsconfig.build.json', noCheck: true, rewriteRelativeImportExtensions: false }),

@@ -11,17 +11,13 @@ export const elementNames: readonly string[] = [
   .map(([, name = '']) => name)
   .sort();
 
-const perElement = (output: string, file: string) =>
-  Object.fromEntries(elementNames.map((name) => [`${output}${name}`, `widgets/${name}/${file}.ts`]));
-
 /** The modules in `package.json` exports: output name to source. */
 export const moduleEntries: Readonly<Record<string, string>> = {
-  index: 'src/index.ts',
+  index: 'widgets/index.ts',
+  elements: 'widgets/elements.ts',
+  sdk: 'src/sdk.ts',
   server: 'src/server.ts',
-  widgets: 'widgets/index.ts',
-  configure: 'widgets/configure.ts',
-  define: 'widgets/define.ts',
-  ...perElement('define/', 'define'),
+  ...Object.fromEntries(elementNames.map((name) => [`widgets/${name}`, `widgets/${name}/index.ts`])),
 };
 
 /** The file of the script tag, without `.js`. */

@@ -11,7 +11,7 @@ const types = Object.fromEntries(
 const jsx = (framework: string, hooks: string, body: string) => `/** @jsxImportSource ${framework} */
 import type {} from './types/${framework}.js';
 import { useRef } from '${hooks}';
-import type { PollElement } from './widgets/index.ts';
+import type { PollElement } from './widgets/elements.ts';
 export function Page() {
   const ref = useRef<PollElement>(null);
   return <>
@@ -49,7 +49,7 @@ const JSX_PROBLEMS = [
 
 const solid = (body: string) => `/** @jsxImportSource solid-js */
 import type {} from './types/solid.js';
-import type { PollElement } from './widgets/index.ts';
+import type { PollElement } from './widgets/elements.ts';
 let poll: PollElement | undefined;
 console.log(() => poll);
 export const Page = () => <>
@@ -103,7 +103,7 @@ const PAGES: Record<string, { good: string; bad: string; problems: RegExp[] }> =
   },
 };
 
-const ELEMENT = `import { PollElement } from './widgets/index.ts';
+const ELEMENT = `import { PollElement } from './widgets/elements.ts';
 const poll = new PollElement();
 poll.embedId = 'emb_1';
 poll.headingLevel = 2;

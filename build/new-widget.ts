@@ -83,14 +83,14 @@ declare global {
   }
 }
 `,
-    [`${folder}/define.ts`]: `// Before an app's own copy, if it needs another one: the last to be loaded renders the signals of both.
+    [`${folder}/index.ts`]: `// Before an app's own copy, if it needs another one: the last to be loaded renders the signals of both.
 import '@preact/signals';
 import { ${pascal}Element } from './element.ts';
 
 ${pascal}Element.define();
 
-// So that importing this file alone gives the typed tag, properties and events.
-export type { ${pascal}Element };
+export * from '../core/entry.ts';
+export { ${pascal}Element };
 `,
     [`${folder}/attributes.ts`]: `import { type AttributeTable, text, type ValuesOf } from '../core/attributes.ts';
 

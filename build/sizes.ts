@@ -39,13 +39,13 @@ export async function measure(): Promise<Size[]> {
     page('a page with all of them', Object.values(views).flat(), ALL_WIDGETS),
   ];
   const elements = elementNames.map(async (name) => ({
-    what: `creator-widgets/define/${name} with its view`,
-    bytes: await bundledBytes(`import './define/${name}.js';`),
+    what: `creator-widgets/${name} with its view`,
+    bytes: await bundledBytes(`import './widgets/${name}.js';`),
     ceiling: ONE_WIDGET,
   }));
   const sdk = async () => ({
     what: 'SDK: createClient and getEmbed',
-    bytes: await bundledBytes(`export { createClient, getEmbed } from './index.js';`),
+    bytes: await bundledBytes(`export { createClient, getEmbed } from './sdk.js';`),
     ceiling: SDK,
   });
   return Promise.all([...scripts, ...elements, sdk()]);

@@ -47,7 +47,7 @@ function requireSendable(headers: Readonly<Record<string, string>>, operation: s
 
 /**
  * Creates a client for servers. It may call every operation the interface names, and sends the secret key in the header
- * `X-Service-API-Key`. Reads are retried, writes only after a 429; set `maxRetries` where repeating one is safe. Error
+ * `X-Service-API-Key`. Reads are retried, writes only after a 429, unless they are `idempotent`. Error
  * messages include the platform's answer, each invalid field and the request id.
  *
  * @throws CreatorError `secret_key_in_browser` anywhere but on a server, `invalid_configuration` otherwise.

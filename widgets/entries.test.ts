@@ -5,11 +5,11 @@ import { elementNames } from '../build/entries.ts';
 import { ABOUT } from './about.ts';
 
 const entries = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^[^/]+\.ts$|\/(define|script)\.ts$/.test(file) && !file.includes('.test.'))
+  .filter((file) => /^[^/]+\.ts$|\/(index|script)\.ts$/.test(file) && !file.includes('.test.'))
   .map((file) => `./${file}`);
 
 it('finds the entries', () => {
-  expect(entries).toEqual(expect.arrayContaining(['./index.ts', './define.ts', './script.ts', './poll/define.ts']));
+  expect(entries).toEqual(expect.arrayContaining(['./index.ts', './elements.ts', './script.ts', './poll/index.ts']));
 });
 
 it.each(entries)('%s can be imported on a server', async (path) => {

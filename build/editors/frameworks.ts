@@ -92,7 +92,7 @@ ${indent(tags, '      ')}
 };
 
 /** For pages with the script tag: the elements and the global. */
-const SCRIPT = `export type * from '../widgets/index.js';
+const SCRIPT = `export type * from '../widgets/elements.js';
 export type { CreatorWidgetsGlobal } from '../widgets/core/element/script.js';
 `;
 

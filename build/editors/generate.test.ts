@@ -33,7 +33,7 @@ describe('custom-elements.json', () => {
     const [classes, ...definitions] = manifest.modules;
     expect(classes.declarations.map(({ tagName }: { tagName: string }) => tagName)).toEqual(tags);
     expect(definitions.map(({ path }: { path: string }) => path)).toEqual(
-      elementNames.map((name) => `dist/define/${name}.js`),
+      elementNames.map((name) => `dist/widgets/${name}.js`),
     );
     const poll = classes.declarations.find(({ tagName }: { tagName: string }) => tagName === 'creator-poll');
     expect(poll.description).toMatch(/^`<creator-poll embed-id="emb_\.\.\.">`: a single-choice/);

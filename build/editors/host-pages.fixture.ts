@@ -12,7 +12,7 @@ export interface HostPages {
 }
 
 /**
- * @param files path to text. The declarations import `../widgets/index.js`, which is our source here, so that no build
+ * @param files path to text. The declarations import `../widgets/elements.js`, which is our source here, so that no build
  *   is needed.
  */
 export function openPages(files: Readonly<Record<string, string>>): HostPages {

@@ -65,7 +65,7 @@ export function importsOf(model: Model, text: string): string {
   const events = [...common.events, ...widgets.flatMap((widget) => widget.events)].map(({ type }) => type);
   const names = [...widgets.map(({ className }) => className), ...events];
   const used = [...new Set(names)].filter((name) => new RegExp(`\\b${name}\\b`).test(text)).sort();
-  return `import type { ${used.join(', ')} } from '../widgets/index.js';`;
+  return `import type { ${used.join(', ')} } from '../widgets/elements.js';`;
 }
 
 /** `attributes.d.ts`: each widget's attributes, properties and, named `oncreator-...`, handlers. */

@@ -40,8 +40,7 @@ const SETUP = `With a script tag:
 From npm:
 
 \`\`\`ts
-import { configure } from 'creator-widgets/configure';
-import 'creator-widgets/define/poll'; // 'creator-widgets/define' registers all widgets
+import { configure } from 'creator-widgets/poll'; // registers <creator-poll>; 'creator-widgets' registers all widgets
 
 configure({ api: 'https://api.example', publicKey: 'pk_live_...' });
 \`\`\`

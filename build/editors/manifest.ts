@@ -8,8 +8,8 @@ import type {
 } from 'custom-elements-manifest';
 import type { Model, Widget } from '../docs/model.ts';
 
-/** The module whose classes are described; an element is registered by its own `dist/define/<name>.js`. */
-const CLASSES = 'dist/widgets.js';
+/** The module whose classes are described; an element is registered by its own `dist/widgets/<name>.js`. */
+const CLASSES = 'dist/elements.js';
 
 /** `custom-elements.json`, which Storybook, lit-analyzer, JetBrains and other tools read. */
 export function customElementsManifest(model: Model): Package {
@@ -28,7 +28,7 @@ export function customElementsManifest(model: Model): Package {
 
 const definitionOf = ({ name, tag, className }: Widget): Module => ({
   kind: 'javascript-module',
-  path: `dist/define/${name}.js`,
+  path: `dist/widgets/${name}.js`,
   exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: className, module: CLASSES } }],
 });
 

@@ -25,7 +25,7 @@ export interface ConnectionOptions {
   readonly timeoutMs?: number | undefined;
   /**
    * How often a read is retried after a transient error, and a write after a 429, which had no effect. Default 2. After other
-   * errors, a write is retried only if its own `maxRetries` says so.
+   * errors, a write is retried only if it is `idempotent`.
    */
   readonly maxRetries?: number | undefined;
   /** Called before each attempt. What it throws rejects the request. */
@@ -137,13 +137,13 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
   const request = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
     // Own members only: with `Object.prototype.body` on the page, a GET would have a body.
     const init = { __proto__: null, ...argument } as Init;
-    const { signal, timeoutMs = defaultTimeoutMs, maxRetries, fetchOptions } = init;
+    const { signal, timeoutMs = defaultTimeoutMs, maxRetries = defaultRetries, idempotent, fetchOptions } = init;
     const built = buildRequest({ baseUrl, publicKey }, route, init);
     let attempt = 0;
     return sendWithRetry(gateOf(`${origin} ${publicKey} ${productOf(route)}`, gates), {
       operation: route,
-      kind: isRead(route) || maxRetries ? 'read' : 'write',
-      maxRetries: maxRetries ?? defaultRetries,
+      kind: isRead(route) || idempotent ? 'read' : 'write',
+      maxRetries,
       signal,
       async send() {
         attempt += 1;

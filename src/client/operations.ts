@@ -44,11 +44,10 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Timeout of one attempt, headers and body, in milliseconds. Default: the client's (10,000). */
   readonly timeoutMs?: number | undefined;
-  /**
-   * How many attempts after the first. Default: the client's (2), for a write only after a 429. A write for which you set it is
-   * retried after any transient error, so it must be safe to repeat.
-   */
+  /** How many attempts after the first. Default: the client's (2). A write is retried only after a 429, unless it is `idempotent`. */
   readonly maxRetries?: number | undefined;
+  /** Repeating this write does no harm, so it is retried as a read is: after any transient error. */
+  readonly idempotent?: boolean | undefined;
 }
 
 /** Fields of your own in the body of a write. They are only named, never inferred, so that a typo is none of them. */

@@ -66,7 +66,7 @@ onTimedPages((place) => {
       expect(await unclear).toBe('unavailable');
       expect(place.page.sentAt).toHaveLength(8);
     });
-    test('only if it is a read, by whatever method, unless the caller asks for retries', async () => {
+    test('only if it is a read, by whatever method, unless it is idempotent', async () => {
       place.page.respond = lost;
       const client = place.page.open();
       const vote = { embedId: 'a', choices: ['c'], clientReference: 'b' };
@@ -80,7 +80,9 @@ onTimedPages((place) => {
       await isLost(client.request('POST /api/vote/embed/get', { body: { id: 'a' } }));
       expect(place.page.sentAt).toHaveLength(4);
       await isLost(client.request('POST /api/vote/cast/create', { body: vote, maxRetries: 1 }));
-      expect(place.page.sentAt).toHaveLength(6);
+      expect(place.page.sentAt).toHaveLength(5);
+      await isLost(client.request('POST /api/vote/cast/create', { body: vote, maxRetries: 1, idempotent: true }));
+      expect(place.page.sentAt).toHaveLength(7);
     });
     test('as often as the client is set to', async () => {
       place.page.respond = lost;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { propertyName } from '../../widgets/core/attributes.ts';
-import * as widgets from '../../widgets/index.ts';
+import * as widgets from '../../widgets/elements.ts';
 import { BASIC } from '../../widgets/words/basic.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
 import { ELEMENTS, shown, whole, words } from './elements.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import * as widgets from '../../widgets/index.ts';
+import * as widgets from '../../widgets/elements.ts';
 import { clean, errors, first, reaches, until, within } from './mount.ts';
 
 /** `preview` for every element: a creator can try it without any setup. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mount, PayButtonElement, PollElement } from '../../widgets/index.ts';
+import { mount, PayButtonElement, PollElement } from '../../widgets/elements.ts';
 import { servedPlatformUrl } from '../helpers/served-platform.ts';
 import { clean, errors, PUBLIC_KEY, reaches, until, within } from './mount.ts';
 import { inputs, vote } from './poll-page.ts';

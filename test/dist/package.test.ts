@@ -24,7 +24,7 @@ import {
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const modules = ['', '/server', '/widgets', '/configure', '/define', ...elementNames.map((name) => `/define/${name}`)];
+const modules = ['', '/elements', '/sdk', '/server', ...elementNames.map((name) => `/${name}`)];
 
 let packed: string;
 let tarball: Tarball;
@@ -83,27 +83,37 @@ describe('a host', () => {
   });
 
   it('gets no element and no Preact with the SDK', async () => {
-    const { code, modules: bundled } = await host.bundle(`export { createClient, getEmbed } from 'creator-widgets';`);
+    const { code, modules: bundled } = await host.bundle(`export { createClient, getEmbed } from 'creator-widgets/sdk';`);
     expect(code).not.toMatch(/customElements|HTMLElement|adoptedStyleSheets/);
     expect(bundled.filter((path) => /\/preact\/|\/widgets\//.test(path))).toEqual([]);
   });
 
   it('registers nothing by importing the SDK or the classes', async () => {
-    const { code } = await host.bundle(`import 'creator-widgets'; import 'creator-widgets/widgets';`);
+    const { code } = await host.bundle(`import 'creator-widgets/sdk'; import 'creator-widgets/elements';`);
     expect(code.trim()).toBe('');
   });
 
-  it('registers all elements with creator-widgets/define', async () => {
-    const { code } = await host.bundle(`import 'creator-widgets/define';`);
-    for (const name of elementNames) expect(code).toContain(`creator-${name}`);
+  it('registers all elements with creator-widgets', async () => {
+    const { code } = await host.bundle(`import 'creator-widgets';`);
+    for (const name of elementNames) expect(code).toContain(`tag = 'creator-${name}'`);
     expect(code).toContain('.define()');
+  });
+
+  it.each(elementNames)('pays for no other element with creator-widgets/%s', async (name) => {
+    const { code } = await host.bundle(`import 'creator-widgets/${name}';`);
+    expect([...code.matchAll(/tag = 'creator-([a-z-]+)'/g)].map(([, tag]) => tag)).toEqual([name]);
+  });
+
+  it('pays for no other element with a class of creator-widgets/elements, which it registers itself', async () => {
+    const { code } = await host.bundle(`import { PollElement } from 'creator-widgets/elements'; PollElement.define();`);
+    expect([...code.matchAll(/tag = 'creator-([a-z-]+)'/g)].map(([, tag]) => tag)).toEqual(['poll']);
   });
 
   it('that uses Preact and signals itself gets one copy of each', async () => {
     const { modules: bundled } = await host.bundle(`
       import { h, render } from 'preact';
       import { signal } from '@preact/signals';
-      import 'creator-widgets/define';
+      import 'creator-widgets';
       render(h('p', null, signal('Hello')), document.body);
     `);
     const copies = (pattern: RegExp) => bundled.filter((path) => pattern.test(path));

@@ -8,7 +8,7 @@ import {
   getVote,
   listEvents,
   payUrl,
-} from '../../src/index.ts';
+} from '../../src/sdk.ts';
 import { createServerClient } from '../../src/server.ts';
 
 export interface Visit {

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules', name);
 
-const MODULES = ['', '/server', '/widgets', '/configure', '/define', ...elementNames.map((name) => `/define/${name}`)];
+const MODULES = ['', '/elements', '/sdk', '/server', ...elementNames.map((name) => `/${name}`)];
 const TYPES = ['react', 'preact', 'solid', 'vue', 'svelte', 'astro', 'attributes', 'script'].map(
   (name) => `/types/${name}`,
 );
@@ -43,12 +43,11 @@ it('passes arethetypeswrong for hosts that use ES modules', async () => {
 
 /** A page of a host, with a type from each front door. */
 const PAGE = `
-import { createClient, CreatorError, getEmbed, type Client, type Embed } from 'creator-widgets';
+import { createClient, CreatorError, getEmbed, type Client, type Embed } from 'creator-widgets/sdk';
 import { createServerClient } from 'creator-widgets/server';
-import { PayButtonElement, PollElement } from 'creator-widgets/widgets';
-import { type Configuration, configure } from 'creator-widgets/configure';
-import 'creator-widgets/define';
-import 'creator-widgets/define/poll';
+import { type Configuration, configure, refresh, type VotedDetail } from 'creator-widgets';
+import { PayButtonElement } from 'creator-widgets/elements';
+import { PollElement, type VotedEvent } from 'creator-widgets/poll';
 
 const settings: Configuration = { api: 'https://api.example' };
 configure(settings);
@@ -58,12 +57,13 @@ export const voted: string | null = document.createElement('creator-poll').getAt
 export const poll: PollElement | null = document.querySelector('creator-poll');
 export const button: PayButtonElement | null = document.querySelector('creator-pay-button');
 export const isOurs = (error: unknown): boolean => error instanceof CreatorError;
-export { createServerClient };
+export const outcomeOf = ({ detail }: VotedEvent): VotedDetail['outcome'] => detail.outcome;
+export { createServerClient, refresh };
 `;
 
 /** A page that imports one element alone: its tag, its properties and its events are typed all the same. */
 const ONE_ELEMENT = `
-import 'creator-widgets/define/poll';
+import 'creator-widgets/poll';
 
 const poll = document.createElement('creator-poll');
 poll.embedId = 'emb_1';

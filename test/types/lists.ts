@@ -1,5 +1,5 @@
 /** Uses of `list` that must compile, and some that must not, as in `requests.ts`. Never runs. */
-import { type Client, list } from '../../src/index.ts';
+import { type Client, list } from '../../src/sdk.ts';
 import type { ListItem, ListRoute, Route } from '../../src/server.ts';
 
 declare const client: Client;

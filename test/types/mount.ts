@@ -1,5 +1,5 @@
 /** Uses of `mount` that must compile, and some that must not, as in `requests.ts`. Never runs. */
-import { EventsElement, GoalElement, mount, PollElement } from '../../widgets/index.ts';
+import { EventsElement, GoalElement, mount, PollElement } from '../../widgets/elements.ts';
 
 declare const place: Element;
 

@@ -2,8 +2,8 @@
  * Code that must compile, and code that must not. `npx tsc --noEmit` is the test: each `@ts-expect-error` is above the one line
  * with the mistake it names, and if that line compiled, the unused directive would be the error. Never runs.
  */
-import type { Client, CreatorError, DataOf, PublicRoute } from '../../src/index.ts';
-import { createClient, safeUrl } from '../../src/index.ts';
+import type { Client, CreatorError, DataOf, PublicRoute } from '../../src/sdk.ts';
+import { createClient, safeUrl } from '../../src/sdk.ts';
 import type { Route } from '../../src/server.ts';
 import { createServerClient } from '../../src/server.ts';
 
@@ -26,7 +26,10 @@ export function validRequests() {
       timeoutMs: 1,
     }),
     client.request('POST /api/vote/embed/get', { body: { id: 'a' }, maxRetries: 2 }),
-    client.request('POST /api/vote/cast/create', { body: { embedId: 'a', choices: ['b'], clientReference: 'c' } }),
+    client.request('POST /api/vote/cast/create', {
+      body: { embedId: 'a', choices: ['b'], clientReference: 'c' },
+      idempotent: true,
+    }),
     client.request('GET /api/payment/paymentLink/getDonors/{paymentLinkId}', { params: { paymentLinkId: 'a' } }),
     server.request('POST /api/vote/embed/get', { body: { id: 'a' } }),
     server.request('GET /api/team/general/get', { query: { id: 'a' } }),

@@ -1,5 +1,5 @@
 /** Uses of the server client's resources that must compile, and some that must not, as in `requests.ts`. Never runs. */
-import type { Client } from '../../src/index.ts';
+import type { Client } from '../../src/sdk.ts';
 import type {
   Answer,
   Charge,
@@ -28,7 +28,10 @@ type Holds<T extends true> = T;
 export async function validCalls() {
   const link: PaymentLink = await server.paymentLinks.create({ title: 'A roof', kind: 'donation' });
   const goal: Goal = await server.paymentLinks.getGoalProgress({ paymentLinkId: link.id }, { maxRetries: 5 });
-  const embed: Embed = await server.embeds.update({ id: 'a', title: 'A poll', allowedOrigins: null });
+  const embed: Embed = await server.embeds.update(
+    { id: 'a', title: 'A poll', allowedOrigins: null },
+    { idempotent: true },
+  );
   const vote: Vote = await server.votes.create({ embedId: embed.id, choices: ['a'], clientReference: 'b' });
   await server.charges.create({ amount: '1.00', currency: 'EUR' }, { signal: new AbortController().signal });
   await server.accountTypes.get();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
-import { createClient } from '../../src/index.ts';
+import { createClient } from '../../src/sdk.ts';
 import { createServerClient } from '../../src/server.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { installed } from './installed.ts';

@@ -1,4 +1,4 @@
-import { createClient, getEmbed, list } from '../../src/index.ts';
+import { createClient, getEmbed, list } from '../../src/sdk.ts';
 import { createServerClient } from '../../src/server.ts';
 import { creatorsYear, type YearPlatform } from '../examples/creators-year.ts';
 

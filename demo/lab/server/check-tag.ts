@@ -1,4 +1,4 @@
-import { CreatorError, createClient } from '../../../src/index.ts';
+import { CreatorError, createClient } from '../../../src/sdk.ts';
 import { ABOUT } from '../../../widgets/about.ts';
 import type { TaggedItem } from '../page/doctor/read-tag.ts';
 

@@ -1,5 +1,4 @@
-import { configure } from 'creator-widgets/configure';
-import 'creator-widgets/define/poll';
+import { configure } from 'creator-widgets/poll';
 
 configure({ api: 'https://api.example', publicKey: 'pk_live_...' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { PollElement } from 'creator-widgets/widgets';
+import type { PollElement } from 'creator-widgets/poll';
 import { demoAccount, type LocalPlatform, startPlatform } from 'creator-widgets-platform';
 
 let platform: LocalPlatform;

@@ -1,4 +1,4 @@
-import 'creator-widgets/define/poll';
+import 'creator-widgets/poll';
 import { expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -8,7 +8,7 @@ import { browserPage } from '../page/browser-page.ts';
 import { keepKeys } from '../page/keep-keys.ts';
 import { findLocale, followLocale, unfollowLocale } from '../page/locale.ts';
 import { ownDocument } from '../page/own-document.ts';
-import { refresh } from '../page/refresh.ts';
+import { onRefresh } from '../page/refresh.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import type { Samples } from '../preview/samples.ts';
 import { type CommonValues, type ViewContext, type WidgetContext, WidgetProvider } from '../view/context.ts';
@@ -97,7 +97,7 @@ export interface Lifecycle {
   adopt(): void;
 }
 
-refresh.all = refreshAll;
+onRefresh(refreshAll);
 
 /** Keeps a placeholder from flashing, and from delaying the content, when the response arrives quickly. */
 const PLACEHOLDER_MS = 100;

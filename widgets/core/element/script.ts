@@ -63,7 +63,7 @@ export function startScript(elements: readonly Registrable[]): void {
   globalThis.CreatorWidgets = {
     version: VERSION,
     configure,
-    refresh: () => refresh.all(),
+    refresh,
     ready: Promise.resolve(),
   };
   fillPlaceholders();

@@ -187,9 +187,9 @@ export function importMapPage(input: SnippetInput): string {
 
 /** The imports and settings of a module from npm. */
 export const moduleHead = (input: SnippetInput): string =>
-  `import { configure } from 'creator-widgets/configure';\nimport '${definition(input)}';\n\n${configuration(input)}`;
+  `import { configure } from '${definition(input)}';\n\n${configuration(input)}`;
 
-export const definition = ({ tag }: SnippetInput): string => `creator-widgets/define/${tag.replace('creator-', '')}`;
+export const definition = ({ tag }: SnippetInput): string => `creator-widgets/${tag.replace('creator-', '')}`;
 
 export const configuration = ({ api, publicKey }: SnippetInput): string =>
   `configure({ api: ${inScript(api)}, publicKey: ${inScript(publicKey)} });`;

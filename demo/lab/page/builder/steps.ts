@@ -46,15 +46,14 @@ const inLiteral = (text: string): string => text.replace(/[\\`]|\$\{/g, '\\$&');
 
 function next(input: SnippetInput): string {
   return `'use client';
-import { configure } from 'creator-widgets/configure';
 import { useEffect } from 'react';
-
-${configuration(input)}
 
 export function Widget() {
   // Registers the element after hydration.
   useEffect(() => {
-    void import('${definition(input)}');
+    void import('${definition(input)}').then(({ configure }) => {
+      ${configuration(input)}
+    });
   }, []);
   return ${jsx(input, 'object')};
 }`;

@@ -1,5 +1,5 @@
 import { Component, signal } from '@angular/core';
-import type { VotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/poll';
 import { CreatorPoll } from './creator-poll';
 
 @Component({

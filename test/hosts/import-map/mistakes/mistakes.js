@@ -1,4 +1,4 @@
-import 'creator-widgets/define/poll';
+import 'creator-widgets/poll';
 
 const poll = document.querySelector('creator-poll');
 // attribute
@@ -8,6 +8,6 @@ if (poll) poll.loading = 'eagre';
 // detail
 poll?.addEventListener('creator-voted', ({ detail }) => console.log(detail.outcom));
 // event
-poll?.addEventListener('creator-poll-votd', ({ detail }) => console.log(detail.outcome));
+poll?.addEventListener('creator-votd', ({ detail }) => console.log(detail.outcome));
 // tag
 document.querySelector('creator-pol')?.addEventListener('creator-voted', ({ detail }) => console.log(detail));

@@ -1,5 +1,5 @@
 import './widgets';
-import type { VotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/poll';
 import { html, LitElement } from 'lit';
 
 class LunchPage extends LitElement {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { PollElement, VotedEvent } from 'creator-widgets/widgets';
+import type { PollElement, VotedEvent } from 'creator-widgets/poll';
 import { useEffect, useRef } from 'react';
 
 interface PollProps {

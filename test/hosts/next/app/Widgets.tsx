@@ -1,13 +1,12 @@
 'use client';
 
-import { configure } from 'creator-widgets/configure';
 import { useEffect } from 'react';
-
-configure({ api: 'https://api.example', publicKey: 'pk_live_...' });
 
 export function Widgets() {
   useEffect(() => {
-    void import('creator-widgets/define/poll');
+    void import('creator-widgets/poll').then(({ configure }) => {
+      configure({ api: 'https://api.example', publicKey: 'pk_live_...' });
+    });
   }, []);
   return null;
 }

@@ -1,4 +1,4 @@
-import type { VotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/poll';
 
 interface PollProps {
   readonly embedId: string;

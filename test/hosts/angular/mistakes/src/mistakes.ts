@@ -1,5 +1,5 @@
 import { Component } from '@angular/core';
-import type { VotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/poll';
 import { CreatorPoll } from './creator-poll';
 
 @Component({
@@ -13,7 +13,7 @@ import { CreatorPoll } from './creator-poll';
     <!-- detail -->
     <creator-poll embedId="emb_..." (creator-voted)="log($event.detail.outcom)" />
     <!-- event -->
-    <creator-poll embedId="emb_..." (creator-poll-votd)="onVoted($event)" />
+    <creator-poll embedId="emb_..." (creator-votd)="onVoted($event)" />
     <!-- tag -->
     <creator-pol />
   `,

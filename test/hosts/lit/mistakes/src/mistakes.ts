@@ -1,4 +1,4 @@
-import type { VotedEvent } from 'creator-widgets/widgets';
+import type { VotedEvent } from 'creator-widgets/poll';
 import { html } from 'lit';
 
 export const page = html`
@@ -9,7 +9,7 @@ export const page = html`
   <!-- detail -->
   <creator-poll @creator-voted=${(event: VotedEvent) => console.log(event.detail.outcom)}></creator-poll>
   <!-- event -->
-  <creator-poll @creator-poll-votd=${(event: VotedEvent) => console.log(event.detail.outcome)}></creator-poll>
+  <creator-poll @creator-votd=${(event: VotedEvent) => console.log(event.detail.outcome)}></creator-poll>
   <!-- tag -->
   <creator-pol></creator-pol>
 `;

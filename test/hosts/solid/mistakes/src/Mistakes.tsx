@@ -5,6 +5,6 @@ export const value = () => <creator-poll loading="eagre" />;
 // detail
 export const detail = () => <creator-poll on:creator-voted={({ detail }) => console.log(detail.outcom)} />;
 // event
-export const event = () => <creator-poll on:creator-poll-votd={({ detail }) => console.log(detail.outcome)} />;
+export const event = () => <creator-poll on:creator-votd={({ detail }) => console.log(detail.outcome)} />;
 // tag
 export const tag = () => <creator-pol />;

@@ -4,6 +4,6 @@ import { EmbedElement } from './element.ts';
 
 EmbedElement.define();
 
-// So that importing this file alone gives the typed tag, properties and events.
-export type { VotedEvent, VoteEvent } from '../poll/dom-events.ts';
-export type { EmbedElement };
+export * from '../core/entry.ts';
+export type { VoteDetail, VotedDetail, VotedEvent, VoteEvent } from '../poll/dom-events.ts';
+export { EmbedElement };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 test('the browser SDK exports these names only', async () => {
-  expect(Object.keys(await import('./index.ts')).sort()).toEqual([
+  expect(Object.keys(await import('./sdk.ts')).sort()).toEqual([
     'CreatorError',
     'calendarFile',
     'calendarLinks',
@@ -22,7 +22,7 @@ test('the browser SDK exports these names only', async () => {
 
 test('importing the browser SDK has no side effects on the page', async () => {
   const before = Object.getOwnPropertyNames(globalThis);
-  await import('./index.ts');
+  await import('./sdk.ts');
   expect(Object.getOwnPropertyNames(globalThis)).toEqual(before);
 });
 

@@ -4,6 +4,6 @@ import { PollElement } from './element.ts';
 
 PollElement.define();
 
-// So that importing this file alone gives the typed tag, properties and events.
-export type { VotedEvent, VoteEvent } from './dom-events.ts';
-export type { PollElement };
+export * from '../core/entry.ts';
+export type { VoteDetail, VotedDetail, VotedEvent, VoteEvent } from './dom-events.ts';
+export { PollElement };

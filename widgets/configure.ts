@@ -1,1 +1,0 @@
-export { type Configuration, configure } from './core/page/configure.ts';

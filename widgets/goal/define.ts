@@ -1,9 +1,0 @@
-// Before an app's own copy, if it needs another one: the last to be loaded renders the signals of both.
-import '@preact/signals';
-import { GoalElement } from './element.ts';
-
-GoalElement.define();
-
-// So that importing this file alone gives the typed tag, properties and events.
-export type { DonationEvent, ReachedEvent } from './dom-events.ts';
-export type { GoalElement };
