@@ -18,6 +18,15 @@ it.each(entries)('%s can be imported on a server', async (path) => {
   expect(globalThis.CreatorWidgets).toBe(undefined);
 });
 
+const CLASSES = ['EmbedElement', 'EventsElement', 'GoalElement', 'PayButtonElement', 'PollElement'];
+it.each([
+  ['./index.ts', ...CLASSES, 'mount'],
+  ['./elements.ts', ...CLASSES, 'mount'],
+  ['./poll/index.ts', 'PollElement'],
+])('%s exports these names only, and what configures the page', async (path, ...names) => {
+  expect(Object.keys(await import(path)).sort()).toEqual([...names, 'configure', 'refresh'].sort());
+});
+
 it('about.ts has every widget of all.ts', () => {
   expect(Object.keys(ABOUT).sort()).toEqual(elementNames.map((name) => `creator-${name}`));
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe('the download size', () => {
   it('is measured for every script, every element and the SDK', () => {
-    const elements = elementNames.flatMap((name) => [`define/${name} `, `<creator-${name}>`]);
+    const elements = elementNames.flatMap((name) => [`creator-widgets/${name} `, `<creator-${name}>`]);
     for (const what of [`${SCRIPT}.js`, 'all of them', ...elements, 'SDK']) {
       const found = sizes.filter((size) => size.what.includes(what));
       expect(found, what).toHaveLength(1);

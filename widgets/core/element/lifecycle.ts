@@ -11,6 +11,7 @@ import { ownDocument } from '../page/own-document.ts';
 import { onRefresh } from '../page/refresh.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import type { Samples } from '../preview/samples.ts';
+import { tellRenamed } from '../renamed.ts';
 import { type CommonValues, type ViewContext, type WidgetContext, WidgetProvider } from '../view/context.ts';
 import { createDisplay } from '../view/display.ts';
 import type { RequestContext } from '../view/explain.ts';
@@ -298,6 +299,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
     followLocale(host, findOwnLocale);
     findOwnLocale();
     if (ends.length > 0) return;
+    tellRenamed(host, tag);
     // A tag may have been added since the script started.
     if (!connection().api) readScriptTags();
     showState(host, 'loading');

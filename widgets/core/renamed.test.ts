@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { settle, TestElement } from './element/test-element.fixture.tsx';
+import { onTestPage } from './element/test-page.fixture.ts';
+
+const { consoleWarn } = onTestPage();
+
+it('an attribute of an earlier build gets one line in the console with its new name', async () => {
+  class Goal extends TestElement {
+    static override readonly tag = 'creator-goal';
+  }
+  Goal.define();
+  const goal = '<creator-goal item-id="a" loading="eager"';
+  document.body.innerHTML = `${goal} donors="5" layout="ring"></creator-goal>`;
+  await settle();
+  expect(consoleWarn).not.toHaveBeenCalled();
+  document.body.innerHTML = `${goal} payment-link-id="a" layout="overlay"></creator-goal>${goal} paymentlinkid="a"></creator-goal>`;
+  await settle();
+  expect(consoleWarn.mock.calls.flat()).toEqual([
+    'creator-widgets: <creator-goal>: payment-link-id is now link.',
+    'creator-widgets: <creator-goal>: layout=overlay is now <creator-overlay link="…">.',
+  ]);
+});
