@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RENAMED } from '../../widgets/core/renamed.ts';
 import { BASIC } from '../../widgets/words/basic.ts';
 import { messagesOf } from './messages.ts';
 import { readModel, type Widget } from './model.ts';
 import { readSources, type Sources } from './program.ts';
-import { attributeTable, describedTable, eventList, messageTable } from './tables.ts';
+import { attributeTable, describedTable, eventList, messageTable, renamedTable } from './tables.ts';
 
 /**
  * `npm run docs` fills in the generated blocks of the pages in `docs`: what is between `<!-- name -->` and `<!-- /name -->`. They come
@@ -35,6 +36,7 @@ export function renderDocs(sources: Sources): Record<string, string> {
       parts: () => describedTable('part', common.parts),
       messages: () => messageTable(messagesOf('common', sources)),
     },
+    'new-names.md': { attributes: () => renamedTable(RENAMED) },
     'theming.md': { properties: () => describedTable('custom property', common.cssProperties) },
     'frameworks.md': { code: hostFile },
     'testing-an-integration.md': { code: hostFile },

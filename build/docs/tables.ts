@@ -35,6 +35,18 @@ export const messageTable = (rows: readonly MessageRow[]): string =>
     rows.map(({ key, english }) => [`\`${key}\``, english]),
   );
 
+/** Attributes of earlier builds by tag, and what each is now. */
+export const renamedTable = (renamed: Readonly<Record<string, Readonly<Record<string, string>>>>): string =>
+  table(
+    ['before', 'now'],
+    Object.entries(renamed).flatMap(([tag, rows]) =>
+      Object.entries(rows).map(([old, now]) => [`\`<${tag} ${old}>\``, now.replace(CODE, '`$&`')]),
+    ),
+  );
+
+/** A tag, or one word, which is an attribute. */
+const CODE = /<[^>]+>|^[a-z-]+$/g;
+
 /** Each event and the fields of its `detail`. */
 export const eventList = (events: readonly WidgetEventRow[]): string => events.map(eventText).join('\n\n');
 

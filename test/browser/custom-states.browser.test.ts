@@ -1,10 +1,11 @@
 import { expect } from 'chai';
+import type { WidgetElement } from '../../widgets/core/element/widget-element.ts';
 import { EmbedElement } from '../../widgets/embed/element.ts';
 import { GoalElement } from '../../widgets/goal/element.ts';
 import { PayButtonElement } from '../../widgets/pay-button/element.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { answering } from './given-answers.ts';
-import { type Attributes, mount, reaches } from './mount.ts';
+import { mount, reaches } from './mount.ts';
 
 /** What style sheets see of a widget: `:state(closed)`. Firefox has it since 126, Safari since 17.4. */
 
@@ -44,13 +45,12 @@ const CASES: readonly Case[] = [
   ['creator-pay-button', { ...LINK, status: 'sold_out' }, 'sold-out'],
 ];
 
-/** Of all widgets, by the attribute that names the item. */
-const ITEM: Attributes = { 'embed-id': 'x', 'payment-link-id': 'x', link: 'x' };
-
 for (const [tag, answer, ...states] of CASES)
   it(`<${tag}> is ${['ready', ...states].join(' and ')}`, async () => {
     const isKnown = CSS.supports('selector(:state(a))');
-    const element = mount(tag, { api: await answering({ '': answer }), ...ITEM });
+    const element = mount(tag, { api: await answering({ '': answer }) });
+    const { required } = element.constructor as typeof WidgetElement;
+    for (const name of required) element.setAttribute(name, 'x');
     await reaches(element, 'ready');
     const all = ['loading', 'ready', 'error', 'open', 'closed', 'voted', 'reached', 'sold-out'];
     const own = all.filter((state) => isKnown && element.matches(`:state(${state})`));

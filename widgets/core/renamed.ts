@@ -2,7 +2,7 @@ import { logOnce } from './page/log-once.ts';
 
 const OF_A_BALLOT = {
   'submit=instant': 'instant',
-  'text-privacy': 'privacy, and privacy="none" leaves the sentence out',
+  'text-privacy': 'privacy',
   'layout=overlay': '<creator-overlay embed-id="…">',
   linger: 'an attribute of <creator-overlay>',
 };
@@ -17,7 +17,7 @@ export const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>>
     filters: 'show-filters',
     calendar: 'no-calendar',
     upcoming: 'the default',
-    offset: 'gone',
+    offset: 'no longer possible',
   },
   'creator-goal': {
     'payment-link-id': 'link',
@@ -29,7 +29,7 @@ export const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Tells the page's owner, once, what an attribute that no longer means anything is called now. */
 export function tellRenamed(host: Element, tag: string): void {
+  // Frameworks write `paymentLinkId`, which HTML makes lower case.
   for (const [old, now] of Object.entries(RENAMED[tag] ?? {}))
-    // Frameworks write `paymentLinkId`, which HTML makes lower case.
     if (host.matches(`[${old}],[${old.replaceAll('-', '')}]`)) logOnce('warn', `<${tag}>: ${old} is now ${now}.`);
 }

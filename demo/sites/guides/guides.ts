@@ -41,7 +41,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
 const MEMBERS: Partial<Readonly<Record<Group, readonly string[]>>> = {
   'Your site': ['site-builders', 'theming', 'streaming', 'hosting', 'performance'],
   Widgets: [...WIDGET_NAMES.map((name) => `widgets/${name}`), 'common'],
-  Developers: ['frameworks', 'tasks', 'sdk', 'testing-an-integration', 'local-platform', 'products'],
+  Developers: ['frameworks', 'tasks', 'sdk', 'testing-an-integration', 'local-platform', 'products', 'new-names'],
 };
 const ORDER = Object.values(MEMBERS).flatMap((names) => names.map((name) => `${DOCS}${name}.md`));
 
