@@ -48,9 +48,9 @@ const CASES: readonly Case[] = [
 for (const [tag, answer, ...states] of CASES)
   it(`<${tag}> is ${['ready', ...states].join(' and ')}`, async () => {
     const isKnown = CSS.supports('selector(:state(a))');
-    const element = mount(tag, { api: await answering({ '': answer }) });
-    const { required } = element.constructor as typeof WidgetElement;
-    for (const name of required) element.setAttribute(name, 'x');
+    const { required } = customElements.get(tag) as unknown as typeof WidgetElement;
+    const item = Object.fromEntries(required.map((name) => [name, 'x']));
+    const element = mount(tag, { api: await answering({ '': answer }), ...item });
     await reaches(element, 'ready');
     const all = ['loading', 'ready', 'error', 'open', 'closed', 'voted', 'reached', 'sold-out'];
     const own = all.filter((state) => isKnown && element.matches(`:state(${state})`));
