@@ -31,7 +31,7 @@ const OLD: readonly RegExp[] = [
   ...Object.entries(RENAMED).flatMap(([tag, rows]) => Object.keys(rows).map((old) => new RegExp(TAKES(tag, old)))),
 ];
 
-const TELLING = /^(CHANGELOG\.md|docs\/new-names\.md|widgets\/core\/renamed\.|test\/new-names\.)/;
+const TELLING = /^(CHANGELOG\.md|docs\/new-names\.md|widgets\/core\/(?:renamed|old-attributes)\.|test\/new-names\.)/;
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => /\.(tsx?|m?js|jsx|css|html|md|json|astro|svelte|vue)$/.test(path) && !TELLING.test(path))

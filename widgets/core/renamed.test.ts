@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import { eventually } from '../../test/helpers/eventually.ts';
 import { settle, TestElement } from './element/test-element.fixture.tsx';
 import { onTestPage } from './element/test-page.fixture.ts';
+import { OLD_ATTRIBUTES } from './old-attributes.ts';
+import { RENAMED } from './renamed.ts';
 
 const { consoleWarn } = onTestPage();
+
+it('every attribute that has a new name is looked for', () => {
+  expect(new Set(OLD_ATTRIBUTES)).toEqual(new Set(Object.values(RENAMED).flatMap(Object.keys)));
+});
 
 it('an attribute of an earlier build gets one line in the console with its new name', async () => {
   class Goal extends TestElement {
@@ -14,9 +21,10 @@ it('an attribute of an earlier build gets one line in the console with its new n
   await settle();
   expect(consoleWarn).not.toHaveBeenCalled();
   document.body.innerHTML = `${goal} payment-link-id="a" layout="overlay"></creator-goal>${goal} paymentlinkid="a"></creator-goal>`;
-  await settle();
-  expect(consoleWarn.mock.calls.flat()).toEqual([
-    'creator-widgets: <creator-goal>: payment-link-id is now link.',
-    'creator-widgets: <creator-goal>: layout=overlay is now <creator-overlay link="…">.',
-  ]);
+  await eventually(() =>
+    expect(consoleWarn.mock.calls.flat()).toEqual([
+      'creator-widgets: <creator-goal>: payment-link-id is now link.',
+      'creator-widgets: <creator-goal>: layout=overlay is now <creator-overlay link="…">.',
+    ]),
+  );
 });

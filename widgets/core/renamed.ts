@@ -1,3 +1,4 @@
+import { selectorOf } from './old-attributes.ts';
 import { logOnce } from './page/log-once.ts';
 
 const OF_A_BALLOT = {
@@ -29,7 +30,6 @@ export const RENAMED: Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Tells the page's owner, once, what an attribute that no longer means anything is called now. */
 export function tellRenamed(host: Element, tag: string): void {
-  // Frameworks write `paymentLinkId`, which HTML makes lower case.
   for (const [old, now] of Object.entries(RENAMED[tag] ?? {}))
-    if (host.matches(`[${old}],[${old.replaceAll('-', '')}]`)) logOnce('warn', `<${tag}>: ${old} is now ${now}.`);
+    if (host.matches(selectorOf(old))) logOnce('warn', `<${tag}>: ${old} is now ${now}.`);
 }

@@ -4,6 +4,7 @@ import { CreatorError, misconfigured } from '../../../src/client/errors.ts';
 import { formatMessage, type Messages, messageOf } from '../../../src/text/message.ts';
 import { refreshAll } from '../../data/shared-resource.ts';
 import { type AttributeTable, propertyName } from '../attributes.ts';
+import { hasOldAttribute } from '../old-attributes.ts';
 import { browserPage } from '../page/browser-page.ts';
 import { keepKeys } from '../page/keep-keys.ts';
 import { findLocale, followLocale, unfollowLocale } from '../page/locale.ts';
@@ -11,7 +12,6 @@ import { ownDocument } from '../page/own-document.ts';
 import { onRefresh } from '../page/refresh.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import type { Samples } from '../preview/samples.ts';
-import { tellRenamed } from '../renamed.ts';
 import { type CommonValues, type ViewContext, type WidgetContext, WidgetProvider } from '../view/context.ts';
 import { createDisplay } from '../view/display.ts';
 import type { RequestContext } from '../view/explain.ts';
@@ -299,7 +299,11 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
     followLocale(host, findOwnLocale);
     findOwnLocale();
     if (ends.length > 0) return;
-    tellRenamed(host, tag);
+    if (hasOldAttribute(host))
+      void import('../renamed.ts').then(
+        ({ tellRenamed }) => tellRenamed(host, tag),
+        () => {},
+      );
     // A tag may have been added since the script started.
     if (!connection().api) readScriptTags();
     showState(host, 'loading');
