@@ -23,7 +23,7 @@ const TAKES = (tag: string, attribute: string) =>
   String.raw`<${tag}\b[^<>]*\s${attribute.replace('=', '="?')}(?=["\s=>])`;
 
 const OLD: readonly RegExp[] = [
-  /creator-widgets\/(?:widgets|define|configure)\b/,
+  /creator-widgets\\?\/(?:widgets|define|configure)\b/,
   /\{[^}]*\b(?:createClient|CreatorError|castVote|get[A-Z]\w+|list\w*)\b[^}]*\} from 'creator-widgets'/,
   /\bcreator-(?:poll|embed|events?|goal|pay)-(?:vote|voted|open|listed|saved|donation|reached|returned)\b/,
   /\b(?:PollVoted|EmbedVoted|EventsListed|EventSaved|EventOpen|GoalDonation|GoalReached)(?:Event|Detail)\b/,
