@@ -60,11 +60,10 @@ export interface ${pascal}Element extends Props<typeof attributes> {}
  *
  * Events: \`creator-ready\`, \`creator-error\`.
  *
- * @csspart ${name} The whole widget.
+ * @csspart card The whole widget.
  * @csspart heading The heading.
- * @csspart list The list.
  * @csspart event An event.
- * @csspart name Its title.
+ * @csspart title Its title.
  */
 export class ${pascal}Element extends WidgetElement {
   static override readonly tag = '${tag}';
@@ -145,14 +144,14 @@ export function ${pascal}({ events }: { readonly events: ReadonlySignal<EventPag
   const { attributes, translator } = useWidget();
   const t = translator(${camel}Messages);
   return (
-    <section class="card" part="${name}">
+    <section class="card" part="card">
       <Text as={\`h\${attributes.value.headingLevel}\` as 'h2'} part="heading">
         {t('heading')}
       </Text>
-      <ul part="list">
+      <ul>
         {events.value?.items.map(({ id, title }) => (
           <li part="event" key={id}>
-            <span part="name">
+            <span part="title">
               <Text>{title}</Text>
             </span>
           </li>

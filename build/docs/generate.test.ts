@@ -133,8 +133,8 @@ describe('parts, slots and custom properties', () => {
   });
 
   it('need a description', () => {
-    expect(() => partsOf([drawing(' * @csspart row One.', '<i part="row mark" />')])).toThrow(
-      /^mark has no description/,
+    expect(() => partsOf([drawing(' * @csspart day One.', '<i part="day busy" />')])).toThrow(
+      /^busy has no description/,
     );
     expect(() => slotsOf([drawing(' * A view.', '<slot />')])).toThrow(/^default has no description/);
   });
