@@ -133,7 +133,7 @@ for (const sample of ELEMENTS) {
       for (const [name, value] of Object.entries(other)) element.setAttribute(name, value);
       await pause(300);
       document.removeEventListener('creator-ready', note);
-      expect(seen).to.deep.equal([[true, true, { state: 'ready' }, true]]);
+      expect(seen).to.deep.equal([[true, true, { tag, state: 'ready' }, true]]);
     });
 
     it('applies properties set later, and shows something else when they change', async () => {
