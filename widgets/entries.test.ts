@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { elementNames } from '../build/entries.ts';
 import { ABOUT } from './about.ts';
+import * as widgets from './all.ts';
 
 const entries = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[^/]+\.ts$|\/(index|script)\.ts$/.test(file) && !file.includes('.test.'))
@@ -18,7 +19,7 @@ it.each(entries)('%s can be imported on a server', async (path) => {
   expect(globalThis.CreatorWidgets).toBe(undefined);
 });
 
-const CLASSES = ['EmbedElement', 'EventsElement', 'GoalElement', 'PayButtonElement', 'PollElement'];
+const CLASSES = Object.keys(widgets);
 it.each([
   ['./index.ts', ...CLASSES, 'mount'],
   ['./elements.ts', ...CLASSES, 'mount'],
