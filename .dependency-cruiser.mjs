@@ -53,8 +53,9 @@ export default {
     only('widgets/pay-link/', ['widgets/pay-link/', 'widgets/core/', ...FOR_WIDGETS]),
     // A QR code is drawn by a package.
     only(`widgets/${WIDGET}`, ['widgets/', ...FOR_WIDGETS, 'npm:uqr']),
-    // An embed may be a poll.
-    never(`widgets/${WIDGET}`, [`widgets/${WIDGET}`, 'widgets/[^/]+$'], { except: ['widgets/$1/', 'widgets/poll/'] }),
+    only('widgets/overlay/', ['widgets/', ...FOR_WIDGETS]),
+    // An embed may be a poll; an overlay is made of other widgets.
+    never(`widgets/${WIDGET}`, [`widgets/${WIDGET}`, 'widgets/overlay/', 'widgets/[^/]+$'], { except: ['widgets/$1/', 'widgets/poll/'] }),
 
     ...FLOORS.slice(0, -1).map((floor, at) => never(floor, FLOORS.slice(at + 1))),
     never('demo/platform/http/', ['demo/platform/(products|checkout)/']),
@@ -68,7 +69,7 @@ export default {
     ]),
     never('demo/lab/page/', ['demo/lab/server/', 'demo/platform/'], { except: ['demo/platform/local/fault-list.ts'] }),
     never('demo/', ['widgets/', 'test/'], {
-      except: ['widgets/about.ts', 'widgets/words/basic.ts', 'widgets/streaming/overlay-attributes.ts'],
+      except: ['widgets/about.ts', 'widgets/words/basic.ts', 'widgets/overlay/page/page-attributes.ts'],
     }),
   ],
   options: {

@@ -99,7 +99,7 @@ const script = {
 
 /** A page for streaming software, `overlay.html`, which imports the script. */
 const overlay = {
-  input: { overlay: 'widgets/streaming/overlay.ts' },
+  input: { overlay: 'widgets/overlay/page/overlay.ts' },
   output: { dir: 'dist/scripts', format: 'iife' },
   onwarn,
   plugins: [

@@ -3,7 +3,9 @@ import { SCRIPT } from './entries.ts';
 
 /** How the script is split: the entry, a chunk for each widget, `creator-core.js` with what widgets share, and what few visits need. */
 
-const isView = (id: string): boolean => /\/widgets\/[a-z-]+\/view\.ts$/.test(id);
+/** `poll`, of its `view.ts`. */
+const widgetOf = (id: string): string | undefined => /\/widgets\/([a-z-]+)\/view\.ts$/.exec(id)?.[1];
+const isView = (id: string): boolean => widgetOf(id) !== undefined;
 
 /** A module and all that it imports at once; and, with `later`, whatever these import with `import()`. */
 function importedBy(id: string, info: GetModuleInfo, later = false, found = new Set<string>()): Set<string> {
@@ -21,14 +23,15 @@ export function manualChunks(id: string, { getModuleIds, getModuleInfo }: Manual
   const isIn = (root: string, later?: boolean) => importedBy(root, getModuleInfo, later).has(id);
   if (ids.some((each) => getModuleInfo(each)?.isEntry && isIn(each))) return SCRIPT;
   const views = ids.filter(isView);
-  if (isView(id) || !views.some((each) => isIn(each))) return undefined;
-  const users = views.filter((each) => isIn(each, true));
-  // What an embed shares with a poll is in the poll's chunk.
-  return users.length > 1 && users.some((each) => !/\/(?:poll|embed)\//.test(each)) ? 'core' : undefined;
+  if (!views.some((each) => isIn(each))) return undefined;
+  const users = views.filter((each) => isIn(each, true)).map(widgetOf);
+  // An overlay is made of other widgets, and loads their chunks. What an embed shares with a poll is in the poll's chunk.
+  const owners = users.filter((name) => name !== 'overlay' || users.length === 1);
+  if (owners.every((name) => name === 'poll' || name === 'embed')) return owners.includes('poll') ? 'poll' : 'embed';
+  return owners.length > 1 ? 'core' : owners[0];
 }
 
 /** A view has the name of its widget: `creator-poll.js`. */
 export function chunkFileNames({ name, moduleIds }: PreRenderedChunk): string {
-  const [, widget] = /\/widgets\/([a-z-]+)\/view\.ts$/.exec(moduleIds.find(isView) ?? '') ?? [];
-  return `creator-${widget ?? name}.js`;
+  return `creator-${widgetOf(moduleIds.find(isView) ?? '') ?? name}.js`;
 }

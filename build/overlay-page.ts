@@ -9,7 +9,7 @@ export function overlayPage(): Plugin {
     name: 'overlay-page',
     async generateBundle() {
       for (const fileName of FILES) {
-        const source = await readFile(new URL(`../widgets/streaming/${fileName}`, import.meta.url));
+        const source = await readFile(new URL(`../widgets/overlay/page/${fileName}`, import.meta.url));
         this.emitFile({ type: 'asset', fileName, source });
       }
     },

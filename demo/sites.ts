@@ -23,7 +23,6 @@ function strictPolicy({ api }: PageValues, path: string): string {
 export const sites: Readonly<Record<SiteName, Site>> = {
   allowed: {
     ...plain('allowed'),
-    // A site that hosts the scripts itself, with the page for streaming software.
     folders: () => [siteFolder('allowed'), siteFolder('shared'), SCRIPTS_FOLDER],
     ...guidePages,
     find: async (path, url, { api = '', allowed = '' }) => {
@@ -39,6 +38,7 @@ export const sites: Readonly<Record<SiteName, Site>> = {
     folders: (host) => [siteFolder(host === 'shop.localhost' ? 'shop' : 'tour'), siteFolder('shared')],
     headers: () => ({}),
   },
+  // It hosts the scripts itself, with the page for streaming software.
   strict: {
     folders: () => [siteFolder('strict'), siteFolder('shared'), SCRIPTS_FOLDER],
     headers: (values, path) => ({ 'Content-Security-Policy': strictPolicy(values, path) }),

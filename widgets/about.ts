@@ -2,6 +2,7 @@ import type { AboutWidget } from './core/about.ts';
 import { about as embed } from './embed/about.ts';
 import { about as events } from './events/about.ts';
 import { about as goal } from './goal/about.ts';
+import { about as overlay } from './overlay/about.ts';
 import { about as payButton } from './pay-button/about.ts';
 import { about as poll } from './poll/about.ts';
 
@@ -12,4 +13,5 @@ export const ABOUT: Readonly<Record<string, AboutWidget>> = {
   'creator-events': events,
   'creator-pay-button': payButton,
   'creator-goal': goal,
+  'creator-overlay': overlay,
 };

@@ -2,5 +2,6 @@
 export { EmbedElement } from './embed/element.ts';
 export { EventsElement } from './events/element.ts';
 export { GoalElement } from './goal/element.ts';
+export { OverlayElement } from './overlay/element.ts';
 export { PayButtonElement } from './pay-button/element.ts';
 export { PollElement } from './poll/element.ts';

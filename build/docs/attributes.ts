@@ -49,7 +49,7 @@ function rowsOf(table: ts.Node, required: readonly string[], { checker }: Source
         name,
         property: row.name,
         ...readBy(valueDeclaration.initializer),
-        required: required.includes(name),
+        required: required.length === 1 && required.includes(name),
         description,
       };
     });

@@ -116,7 +116,6 @@ export async function longSamples(
     markup: tag(kind === 'poll' ? 'poll' : 'embed', `embed-id="${await embed(kind, settings)}"`, attributes),
     ...more,
   });
-  const overlay = { attributes: 'layout="overlay"' };
   const instant = { attributes: 'instant' };
   const send = (first: string, shows: string) => ({ presses: [first, '[part=button]'], shows });
   const samples: readonly LongSample[] = [
@@ -124,7 +123,7 @@ export async function longSamples(
     await embedded('poll-voted', 'poll', poll, send('[name=choice]', '[part~=own]')),
     await embedded('poll-ranked', 'poll', { ...poll, ranked: true, maxChoices: 3 }),
     await embedded('poll-instant', 'poll', poll, instant),
-    await embedded('poll-overlay', 'poll', poll, overlay),
+    { name: 'poll-overlay', markup: tag('overlay', `embed-id="${await embed('poll', poll)}"`) },
     { name: 'poll-missing', markup: tag('poll', 'embed-id="emb_nowhere"') },
     await embedded('stars', 'rating', rating(1, 5, 'star')),
     await embedded('stars-rated', 'rating', rating(1, 5, 'star'), send('.step input', '[part=average]')),
@@ -149,7 +148,7 @@ export async function longSamples(
     },
     { name: 'goal-bar', markup: goalAs('bar', 'donors="3"') },
     { name: 'goal-thermometer', markup: goalAs('thermometer') },
-    { name: 'goal-overlay', markup: goalAs('overlay') },
+    { name: 'goal-overlay', markup: tag('overlay', `link="${goal}"`) },
     ...['list', 'cards', 'compact'].map((layout) => ({
       name: `events-${layout}`,
       markup: tag('events', `heading="${SENTENCE}"`, `layout="${layout}" show-search show-filters="city"`),

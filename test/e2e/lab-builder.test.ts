@@ -9,8 +9,6 @@ import { openPage } from '../helpers/browser.ts';
 import { openLabStage, previewIn, type Stage } from './stage.ts';
 import { readPoll } from './widgets.ts';
 
-const OBS = 'OBS and other streaming software';
-
 /** Every widget as HTML, and a poll as any other code that is a page or parts of one. */
 const PASTED = [
   ...Object.keys(ABOUT).map((tag) => [tag, 'HTML'] as const),
@@ -83,8 +81,7 @@ describe('“Get my tag”', () => {
   });
 
   test.each(Object.keys(ABOUT))('offers every attribute of %s', async (tag) => {
-    const { page, log } = await openBuilder({});
-    await page.click(`#tag [value=${tag}]`);
+    const { page, log } = await openBuilder({ tag, for: 'HTML' });
     await (await previewIn(page)).waitForSelector(`${tag}[data-state=ready]`);
     // Radio buttons share a name.
     const offered = await page.$$eval('#attributes .fields:not(#style, #style .fields) .field', (fields) =>
@@ -249,7 +246,7 @@ describe('“Get my tag”', () => {
   });
 
   describe('for streaming software', () => {
-    const query = { tag: 'creator-poll', 'embed-id': 'emb_demo_always', for: OBS };
+    const query = { tag: 'creator-overlay', 'embed-id': 'emb_demo_always' };
 
     test('previews the address that it copies, with its corner and size', async () => {
       const { page, text } = await openBuilder(query);
@@ -259,7 +256,7 @@ describe('“Get my tag”', () => {
       const frame = await page.$eval('.scene.bottom.right iframe', ({ src }) => src);
       expect(frame).toBe(await text('#code code'));
       await page.goto(frame);
-      await page.waitForSelector('main > creator-poll[data-state=ready]');
+      await page.waitForSelector('main > creator-overlay[data-state=ready]');
     });
 
     test('is on the creator’s own site once they say where, with a download of every file', async () => {
@@ -272,7 +269,7 @@ describe('“Get my tag”', () => {
       await page.keyboard.type('www.shop.example/live/');
       await expect
         .poll(() => text('#code code'))
-        .toMatch(/^https:\/\/www\.shop\.example\/live\/overlay\.html#element=creator-poll&/);
+        .toMatch(/^https:\/\/www\.shop\.example\/live\/overlay\.html#embed-id=emb_demo_always&/);
       const link = await page.$eval('.says a[download]', (element) => Reflect.get(element, 'href') as string);
       const files = unzipSync(new Uint8Array(await (await fetch(link)).arrayBuffer()));
       expect(Object.keys(files).sort()).toEqual((await readdir(SCRIPTS_FOLDER)).sort());

@@ -61,23 +61,20 @@ test('an overlay of a goal that was hidden for a minute names ten who gave in on
   await page.goto(`${stage.demo.allowed}/goal.html`);
   await page.evaluate(
     (settings) => {
-      const goal = document.createElement('creator-goal');
+      const goal = document.createElement('creator-overlay');
       for (const [name, value] of Object.entries(settings)) goal.setAttribute(name, value);
       document.body.replaceChildren(goal);
       const frame = () => {
-        const parts =
-          goal.shadowRoot?.querySelectorAll(
-            '[part=alerted] > b:first-child, [part=alert-message], [part=alert-more]',
-          ) ?? [];
+        const parts = goal.shadowRoot?.querySelectorAll('[part=donor], [part=alert] .words, [part=alert] .more') ?? [];
         const texts = [...parts].map(({ textContent }) => textContent ?? '');
         if (texts.length > 0 && texts[0] !== window.thanked.at(-1)?.[0]) window.thanked.push(texts);
         requestAnimationFrame(frame);
       };
       frame();
     },
-    { link: String(id), layout: 'overlay', 'alert-seconds': '1', loading: 'eager' },
+    { link: String(id), 'alert-seconds': '1', loading: 'eager' },
   );
-  await page.waitForSelector('creator-goal[data-state=empty]');
+  await page.waitForSelector('creator-overlay[data-state=empty]');
   const thanked = () => page.evaluate(() => window.thanked);
   await setHidden(page, true);
   await wait(page, 30);
@@ -95,15 +92,16 @@ test('an overlay of a goal that was hidden for a minute names ten who gave in on
   expect(log.errors).toEqual([]);
 });
 
-describe('an overlay of a poll', () => {
+describe('an overlay of polls', () => {
   const see = (page: Page) =>
-    page.$eval('creator-embed', ({ shadowRoot: root, dataset }) => ({
+    page.$eval('creator-overlay', ({ shadowRoot: root, dataset }) => ({
       state: dataset['state'],
       rows: [...(root?.querySelectorAll('[part~=option]') ?? [])].map((row) =>
         ['[part=label]', '.percent', '[part=winner]'].map(
           (part) => row.querySelector(part)?.textContent?.trim() ?? null,
         ),
       ),
+      title: root?.querySelector('[part=title]')?.textContent ?? null,
       status: root?.querySelector('.status')?.textContent ?? null,
       isFading: root?.querySelector('.leaving') !== null,
       controls: root?.querySelectorAll('button, input, a, summary, textarea').length,
@@ -113,9 +111,24 @@ describe('an overlay of a poll', () => {
 
   const sees = (page: Page, what: string, right: (seen: Seen) => boolean) => until(what, () => see(page), right);
 
-  test('appears when it opens, counts down, marks the winner, is gone after `linger`, and shows no error', async () => {
+  /** Gives the times so many seconds from now, by the platform's clock. */
+  async function clock() {
     const { data } = (await (await fetch(`${stage.demo.platform}/local/clock`)).json()) as { data: { now: string } };
-    const at = (seconds: number) => new Date(Date.parse(data.now) + seconds * 1000).toJSON();
+    return (seconds: number) => new Date(Date.parse(data.now) + seconds * 1000).toJSON();
+  }
+
+  async function showOverlay(page: Page, ids: string): Promise<void> {
+    await page.goto(`${stage.demo.allowed}/poll.html`);
+    await page.evaluate((embedId) => {
+      const overlay = document.createElement('creator-overlay');
+      const attributes = { 'embed-id': embedId, loading: 'eager', linger: '6' };
+      for (const [name, value] of Object.entries(attributes)) overlay.setAttribute(name, value);
+      document.body.replaceChildren(overlay);
+    }, ids);
+  }
+
+  test('appears when it opens, counts down, marks the winner, is gone after `linger`, and shows no error', async () => {
+    const at = await clock();
     const { id } = await stage.asServer('/api/vote/embed/create', {
       kind: 'poll',
       title: 'What do we drink?',
@@ -130,13 +143,7 @@ describe('an overlay of a poll', () => {
       closesAt: at(700),
     });
     const { page, log } = await openPage(stage.browser);
-    await page.goto(`${stage.demo.allowed}/poll.html`);
-    await page.evaluate((embedId) => {
-      const poll = document.createElement('creator-embed');
-      const attributes = { 'embed-id': embedId, layout: 'overlay', loading: 'eager', linger: '6' };
-      for (const [name, value] of Object.entries(attributes)) poll.setAttribute(name, value);
-      document.body.replaceChildren(poll);
-    }, String(id));
+    await showOverlay(page, String(id));
     const waiting = await sees(page, 'nothing', ({ state }) => state === 'ready');
     expect([waiting.rows, waiting.height]).toEqual([[], 0]);
     await move(620);
@@ -153,12 +160,29 @@ describe('an overlay of a poll', () => {
     await sees(page, 'the fade', ({ isFading }) => isFading);
     await sees(page, 'nothing again', ({ height }) => height === 0);
 
-    await page.$eval('creator-embed', (host) => host.setAttribute('embed-id', 'emb_unknown'));
+    await page.$eval('creator-overlay', (host) => host.setAttribute('embed-id', 'emb_unknown'));
     const failed = await sees(page, 'the error', ({ state }) => state === 'error');
     expect(failed.height).toBe(0);
-    await page.$eval('creator-embed', (host) => host.setAttribute('debug', ''));
+    await page.$eval('creator-overlay', (host) => host.setAttribute('debug', ''));
     await page.waitForSelector('>>> [part=debug]', { visible: true });
     expect(log.errors).toEqual([]);
+  });
+
+  test('shows of several embeds the one that was opened last, even if another can’t be loaded', async () => {
+    const at = await clock();
+    const ask = (title: string, more: object) =>
+      stage.asServer('/api/vote/embed/create', { kind: 'rating', title, refreshSeconds: 2, ...more });
+    const all = [
+      await ask('First half', { status: 'open' }),
+      await ask('Second half', { opensAt: at(600), closesAt: at(700) }),
+    ];
+    const { page } = await openPage(stage.browser);
+    await showOverlay(page, [...all.map(({ id }) => id), 'emb_unknown'].join(' '));
+    await sees(page, 'the open one', ({ title }) => title === 'First half');
+    await move(620);
+    await sees(page, 'the one that has opened', ({ title }) => title === 'Second half');
+    await move(90);
+    await sees(page, 'the one that is still open', ({ title }) => title === 'First half');
   });
 });
 
@@ -168,16 +192,15 @@ describe('overlay.html', () => {
 
   async function open(page_: string, settings: Readonly<Record<string, string>>) {
     const { page, log } = await openPage(stage.browser);
-    await page.goto(`${page_}#${new URLSearchParams({ api: stage.demo.platform, ...settings })}`);
+    await page.goto(`${page_}#${new URLSearchParams({ api: stage.demo.api, ...settings })}`);
     const says = () => page.$eval('#problem', ({ textContent }) => textContent);
     return { page, log, says };
   }
   const onSite = (settings: Readonly<Record<string, string>>) =>
-    open(`${stage.demo.allowed}/overlay.html`, { 'public-key': KEY, ...settings });
+    open(`${stage.demo.strict}/overlay.html`, { 'public-key': KEY, ...settings });
 
   test('shows what its hash names, which is never sent, and ignores what no widget knows', async () => {
     const { page, log, says } = await onSite({
-      element: 'creator-poll',
       'embed-id': 'emb_demo_always',
       theme: 'light',
       scale: '1.5',
@@ -186,20 +209,20 @@ describe('overlay.html', () => {
       style: 'color:red',
       '--creator-accent': 'url(x)',
     });
-    await page.waitForSelector('creator-poll[data-state=ready]');
+    await page.waitForSelector('creator-overlay[data-state=ready]');
     await until(
       'the overlay',
-      () => page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.querySelector('.overlay') !== null),
+      () => page.$eval('creator-overlay', ({ shadowRoot }) => shadowRoot?.querySelector('.overlay') !== null),
       (isShown) => isShown,
     );
-    const seen = await page.$eval('creator-poll', (poll) => ({
+    const seen = await page.$eval('creator-overlay', (poll) => ({
       names: poll.getAttributeNames().sort(),
       width: poll.clientWidth,
       color: getComputedStyle(poll.shadowRoot?.querySelector('.overlay') as Element).color,
       background: getComputedStyle(document.documentElement).backgroundColor,
     }));
     expect(seen).toEqual({
-      names: ['api', 'data-state', 'embed-id', 'lang', 'layout', 'loading', 'public-key'],
+      names: ['api', 'data-state', 'embed-id', 'lang', 'loading', 'public-key'],
       width: 720,
       color: 'rgb(17, 17, 17)',
       background: 'rgba(0, 0, 0, 0)',
@@ -210,7 +233,6 @@ describe('overlay.html', () => {
 
   test('is in the corner that its hash names, 5 % from the edges, at the size that it names', async () => {
     const { page } = await onSite({
-      element: 'creator-poll',
       'embed-id': 'emb_demo_always',
       corner: 'bottom-right',
       scale: '0.75',
@@ -218,7 +240,7 @@ describe('overlay.html', () => {
     await page.setViewport({ width: 1920, height: 1080 });
     const options = () => page.$$eval('>>> .overlay [part~=option]', ({ length }) => length);
     await until('the overlay', options, (count) => count > 0);
-    const place = await page.$eval('creator-poll', (poll) => {
+    const place = await page.$eval('creator-overlay', (poll) => {
       const { width, right, bottom } = poll.getBoundingClientRect();
       return { width, right: innerWidth - right, bottom: innerHeight - bottom };
     });
@@ -227,15 +249,15 @@ describe('overlay.html', () => {
   });
 
   test.each([
-    { element: 'creator-embed', 'embed-id': 'emb_demo_rating' },
-    { element: 'creator-poll', 'embed-id': 'emb_demo_always' },
-    { element: 'creator-goal', link: 'plink_refuge' },
-  ])('has no control, no link and no text of its address: $element', async (settings) => {
+    { 'embed-id': 'emb_demo_rating' },
+    { 'embed-id': 'emb_demo_always' },
+    { link: 'plink_refuge' },
+  ])('has no control, no link and no text of its address: %j', async (settings) => {
     const told = 'Call us now';
-    const names = ['layout', 'LAYOUT', 'label', 'privacy', 'notify', 'instant', 'donors', 'debug'];
+    const names = ['label', 'privacy', 'notify', 'instant', 'donors', 'debug'];
     const { page } = await onSite({ ...settings, ...Object.fromEntries(names.map((name) => [name, told])) });
-    await page.waitForSelector(`${settings.element}:is([data-state=ready], [data-state=empty])`);
-    const seen = await page.$eval(settings.element, ({ shadowRoot, outerHTML }) => ({
+    await page.waitForSelector('creator-overlay:is([data-state=ready], [data-state=empty])');
+    const seen = await page.$eval('creator-overlay', ({ shadowRoot, outerHTML }) => ({
       controls: [...(shadowRoot?.querySelectorAll('a, button, input, textarea, summary') ?? [])].filter((control) =>
         control.checkVisibility(),
       ).length,
@@ -254,36 +276,30 @@ describe('overlay.html', () => {
           if (script) Object.assign(script.dataset, settings);
         }).observe(document, { childList: true, subtree: true });
       },
-      { api: stage.demo.platform, publicKey: KEY },
+      { api: stage.demo.api, publicKey: KEY },
     );
-    const settings = { element: 'creator-poll', 'embed-id': 'emb_demo_always', 'public-key': 'pk_test_x' };
+    const settings = { 'embed-id': 'emb_demo_always', 'public-key': 'pk_test_x' };
     const hash = new URLSearchParams({ ...settings, api: 'https://evil.example' });
-    await page.goto(`${stage.demo.allowed}/overlay.html#${hash}`);
-    await page.waitForSelector('creator-poll[data-state=ready]');
+    await page.goto(`${stage.demo.strict}/overlay.html#${hash}`);
+    await page.waitForSelector('creator-overlay[data-state=ready]');
     expect(log.requests.filter(({ url }) => url.startsWith('https://evil.example'))).toEqual([]);
   });
 
   test.each([
-    [
-      'nothing by its id',
-      { element: 'creator-embed', 'embed-id': 'Call us now', debug: '' },
-      'There’s nothing by the id',
-    ],
-    ['an element without an overlay', { element: 'creator-pay-button' }, 'There’s no overlay in this address.'],
-    ['an element that is no widget', { element: 'img', src: 'Call us now' }, 'There’s no overlay in this address.'],
+    ['nothing by its id', { 'embed-id': 'Callus', debug: '' }, 'There’s nothing by the id'],
+    ['nothing to show', { element: 'img', src: 'Callus' }, 'There’s no overlay in this address.'],
   ])('says what is wrong with an address, in no words of it: %s', async (_, settings, sentence) => {
     const { page, says } = await onSite(settings);
     await until('the sentence', says, (text) => text?.startsWith(sentence) === true);
-    expect(await page.$eval('body', ({ innerText }) => innerText)).not.toContain('Call us now');
-    expect(await page.$$('main > img, main > creator-pay-button')).toEqual([]);
+    expect(await page.$eval('body', ({ innerText }) => innerText)).not.toContain('Callus');
   });
 
   test('refuses a secret key, in whichever setting it is, and removes it from the address', async () => {
     const secret = ['sk', 'test', 'a'.repeat(24)].join('_');
-    const { page, log, says } = await onSite({ element: 'creator-poll', 'embed-id': 'emb_demo_always', theme: secret });
+    const { page, log, says } = await onSite({ 'embed-id': 'emb_demo_always', theme: secret });
     await until('the sentence', says, (text) => text?.includes('secret key') === true);
     expect([page.url().includes(secret), (await page.content()).includes(secret)]).toEqual([false, false]);
-    expect(log.requests.filter(({ url }) => url.startsWith(stage.demo.platform))).toEqual([]);
+    expect(log.requests.filter(({ url }) => url.startsWith(stage.demo.api))).toEqual([]);
   });
 
   test('names the line to add on a page that isn’t allowed', async () => {
@@ -293,13 +309,13 @@ describe('overlay.html', () => {
         tags.map((tag) => new URL((tag as HTMLScriptElement).src).origin),
       );
     });
-    const settings = { element: 'creator-poll', 'embed-id': 'emb_demo_always', 'public-key': KEY };
+    const settings = { 'embed-id': 'emb_demo_always', 'public-key': KEY };
     const { says } = await open(`${scripts}/overlay.html`, settings);
     await until('the sentence', says, (text) => text?.endsWith(`allowed origins: ${scripts}`) === true);
   });
 
   test('says that a file has no origin', async () => {
-    const { says } = await open(SCRIPTS, { element: 'creator-poll', 'embed-id': 'emb_demo_always' });
+    const { says } = await open(SCRIPTS, { 'embed-id': 'emb_demo_always' });
     await until('the sentence', says, (text) => text?.includes('its origin is “null”') === true);
   });
 });

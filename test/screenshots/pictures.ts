@@ -25,7 +25,7 @@ const PICTURES: readonly (readonly [Look, readonly Row[]])[] = [
       ['goal-bar', 'goal', 'Over the target'],
       ['goal-thermometer', 'goal', 'a thermometer alone'],
       ['goal-ring', 'goal', 'a ring alone'],
-      ['goal-overlay', 'goal', 'over a stream'],
+      ['goal-overlay', 'overlay', 'a goal alone'],
       ['pay-button', 'pay-button', 'Three left'],
       ['pay-amounts', 'pay-button', 'amount chosen'],
       ['pay-card', 'pay-button', 'Card'],

@@ -22,6 +22,8 @@ export interface AboutWidget {
   readonly title: string;
   /** The attributes without which it shows nothing, with an item of the demo. */
   readonly example: Attributes;
+  /** An attribute that may be set in place of the first of these. */
+  readonly instead?: string;
   /** What Get my tag starts with as well. */
   readonly start?: Attributes;
   /** Two tags that have different content, and become `ready`. */

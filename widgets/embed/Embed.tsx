@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { lazy } from '../core/view/lazy.tsx';
 import { Ballot } from '../poll/Ballot.tsx';
 import type { BallotModel } from '../poll/create-ballot.ts';
 import type { Reactions } from './create-reactions.ts';
@@ -9,11 +8,6 @@ import { Rating } from './Rating.tsx';
 import { Reaction } from './Reaction.tsx';
 import { Unknown } from './Unknown.tsx';
 
-const EmbedOverlay = lazy(
-  () => import('./EmbedOverlay.tsx'),
-  () => null,
-);
-
 interface EmbedProps {
   readonly ballot: BallotModel;
   readonly reactions: Reactions;
@@ -21,7 +15,6 @@ interface EmbedProps {
 
 export function Embed({ ballot, reactions }: EmbedProps): JSX.Element | null {
   const embed = ballot.embed.value;
-  if (ballot.attributes.value.layout === 'overlay') return <EmbedOverlay ballot={ballot} />;
   switch (embed?.kind) {
     case undefined:
       return null;

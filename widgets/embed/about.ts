@@ -12,7 +12,7 @@ export const about: AboutWidget = {
     'POST /api/vote/cast/get': 'Read a vote or tally',
   },
   check: (client, id) => getEmbed(client, { id }),
-  space: { list: '300px', overlay: '480px' },
+  space: { list: '300px' },
   demo: {
     plural: 'Embeds',
     page: 'Ratings, reactions, questions and quizzes, open and closed.',

@@ -16,10 +16,6 @@ import { amountText, factsOf, figuresOf, progressOf, thanksOf } from './goal-mod
 import { Meter } from './Meter.tsx';
 import { Milestones } from './Milestones.tsx';
 
-const DonationAlert = lazy(
-  () => import('./DonationAlert.tsx'),
-  () => null,
-);
 const Celebration = lazy(
   () => import('./Celebration.tsx'),
   () => null,
@@ -54,7 +50,6 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
     if (payment && !widget.dispatch(new PayEvent(widget.host, payment))) event.preventDefault();
   };
   const donate = () => {
-    if (layout === 'overlay') return null;
     if (widget.host.childElementCount && !isFallback(widget, [link, goal.paymentLinkShortId])) return <slot />;
     return payment && !noButton && <PayLink href={payment.href} label={label ?? t('donate')} onPay={onPay} />;
   };
@@ -104,7 +99,6 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
             <Text>{facts}</Text>
           </p>
         )}
-        {layout === 'overlay' && model.alerts.value && <DonationAlert queue={model.alerts} t={t} />}
         {donate()}
         <details class="details small" part="meta">
           <summary>

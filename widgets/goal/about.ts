@@ -11,10 +11,10 @@ export const about: AboutWidget = {
     'GET /api/payment/paymentLink/getDonors': 'Read its donors',
   },
   check: (client, link) => getGoal(client, { paymentLinkId: link }),
-  space: { bar: '350px', thermometer: '360px', ring: '490px', overlay: '380px' },
+  space: { bar: '350px', thermometer: '360px', ring: '490px' },
   demo: {
     plural: 'Goals',
-    page: 'Bar, thermometer, ring and overlay, with donors and in several currencies.',
+    page: 'Bar, thermometer and ring, with donors and in several currencies.',
     verb: 'Raise',
     look: 'Donate in the test checkout and come back: the bar has moved.',
     markup: '<creator-goal id="refuge" link="refuge" style="display:block;min-height:380px"></creator-goal>',

@@ -1,8 +1,8 @@
 import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
 import { formatMoney } from '../../src/text/money.ts';
+import type { WidgetContext } from '../core/view/context.ts';
 import { goalMessages } from '../words/en/goal.ts';
-import type { GoalContext } from './attributes.ts';
 import { DonationEvent, ReachedEvent } from './dom-events.ts';
 import { figuresText, progressOf, toMillionths } from './goal-model.ts';
 
@@ -31,7 +31,7 @@ interface Announced {
  * Announces donations to the visitor and dispatches their events. Refunds lower the figures silently. Returns whether the
  * goal was just reached.
  */
-export function announceProgress(context: GoalContext, change: ProgressChange): boolean {
+export function announceProgress(context: WidgetContext, change: ProgressChange): boolean {
   const { link, before, now, newDonors, isSilent } = change;
   const announced = context.keep('announced', (): Announced => ({ at: -QUIET_MS }));
   const added = Number(now.donorCount) - Number(before.donorCount);
@@ -53,7 +53,7 @@ export function announceProgress(context: GoalContext, change: ProgressChange): 
 }
 
 function announcement(
-  { translator, locale: { value: locale } }: GoalContext,
+  { translator, locale: { value: locale } }: WidgetContext,
   [donor]: readonly Donor[],
   added: number,
   goal: Goal,
@@ -73,7 +73,7 @@ function announcement(
 }
 
 /** Announces now, or after the quiet time; a newer announcement replaces one that is waiting. */
-function announceLater({ announce, signal }: GoalContext, announced: Announced, text: string): void {
+function announceLater({ announce, signal }: WidgetContext, announced: Announced, text: string): void {
   clearTimeout(announced.timer);
   const timer = setTimeout(
     () => {

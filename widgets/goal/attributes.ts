@@ -5,17 +5,15 @@ import type { WidgetContext } from '../core/view/context.ts';
 export const attributes = {
   /** The id or short id of the payment link whose goal is shown. Required. */
   link: text(),
-  /** `overlay` is large, transparent and without controls, for streaming software. */
-  layout: oneOf('bar', 'thermometer', 'ring', 'overlay'),
+  /** How the progress is drawn. */
+  layout: oneOf('bar', 'thermometer', 'ring'),
   /** Number of donors to list at first. Without it, there is no donor list. */
   donors: count(0, 1, 100),
   /** Newest or largest donations first. */
   donorsSort: oneOf('recent', 'top'),
-  /** Seconds that an overlay shows each new donor. */
-  alertSeconds: count(6, 1, 600),
   /** The donate link's text. A pay button inside the element replaces that link. */
   label: text(),
-  /** Hides the donate link. An overlay never has one. */
+  /** Hides the donate link. */
   noButton: flag(),
 } as const satisfies AttributeTable;
 

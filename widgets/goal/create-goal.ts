@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
 import { paidReference } from '../pay-link/paid-reference.ts';
@@ -6,17 +6,20 @@ import type { PayDetail } from '../pay-link/pay-event.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { newReference, pageAddress } from '../pay-link/return-address.ts';
 import { goalMessages } from '../words/en/goal.ts';
-import type { AlertQueue } from './alert-queue.ts';
 import { announceProgress } from './announce-progress.ts';
 import type { GoalContext } from './attributes.ts';
 import { createDonorList, type DonorListModel } from './create-donor-list.ts';
-import { figuresText, hasCrossedMilestone, hasEnded, isEmpty, isNewDonor, progressOf, thanksOf } from './goal-model.ts';
+import {
+  CELEBRATION_MS,
+  figuresText,
+  hasCrossedMilestone,
+  hasEnded,
+  isEmpty,
+  isNewDonor,
+  progressOf,
+  thanksOf,
+} from './goal-model.ts';
 import { sharedGoal } from './shared-goal.ts';
-
-/** The animation in `celebration.css`: 3 s, with delays of up to 0.9 s. */
-const CELEBRATION_MS = 4_000;
-
-const loadQueue = () => import('./alert-queue.ts');
 
 export interface GoalModel {
   readonly goal: ReadonlySignal<Goal | null>;
@@ -25,8 +28,6 @@ export interface GoalModel {
   readonly startedAt: ReadonlySignal<number>;
   /** Where to donate; null when the goal has ended. */
   readonly payment: ReadonlySignal<PayDetail | null>;
-  /** Whom an overlay names; null until somebody gives. */
-  readonly alerts: Signal<AlertQueue | null>;
   /** True for a few seconds once the goal is reached while the page is open, or a milestone by the visitor's own donation. */
   readonly isCelebrating: ReadonlySignal<boolean>;
 }
@@ -42,10 +43,7 @@ const speakers = new WeakMap<object, GoalContext>();
 /** The goals whose visitor has been thanked. */
 const thanked = new WeakSet<object>();
 
-const namesDonors = ({ attributes }: GoalContext): boolean => {
-  const { donors, layout } = attributes.peek();
-  return donors > 0 || layout === 'overlay';
-};
+const namesDonors = ({ attributes }: GoalContext): boolean => attributes.peek().donors > 0;
 
 /** Watches the goal and its donors, and announces new donations. */
 export function createGoal(context: GoalContext): GoalModel {
@@ -58,7 +56,6 @@ export function createGoal(context: GoalContext): GoalModel {
   const clientReference = context.keep('client-reference', newReference);
   const startedAt = context.keep('started-at', () => signal(Number.POSITIVE_INFINITY));
   const isCelebrating = signal(false);
-  const alerts = context.keep('alerts', () => signal<AlertQueue | null>(null));
   /** Donors who have been told to the page; kept when the element leaves the page and comes back. */
   const toldIds = context.keep('told-donors', () => new Set<string>());
   const resource = sharedGoal(client, page, link, paidReference(search));
@@ -95,29 +92,12 @@ export function createGoal(context: GoalContext): GoalModel {
 
   const isNew = (donor: Donor) => isNewDonor(donor, startedAt.peek()) && !toldIds.has(donor.id);
 
-  /** An overlay names everybody who gave, whether or not it lists donors; null in another layout, and when loading fails. */
-  const loadForOverlay = async () => {
-    if (attributes.peek().layout !== 'overlay') return null;
-    try {
-      const queue = await loadQueue();
-      const donors = await queue.loadNewDonors(client, link, (donor) => !isNew(donor), context.signal);
-      return { donors, addToQueue: queue.addToQueue };
-    } catch {
-      return null;
-    }
-  };
-
-  /** The donors of the last change are missing, because they couldn't be loaded. */
-  let isBehind = false;
   const onChange = async (before: Goal, now: Goal) => {
-    if (before.raised === now.raised && before.donorCount === now.donorCount && !isBehind) return;
-    const [latest] = await Promise.all([loadForOverlay(), donors.refresh()]);
+    if (before.raised === now.raised && before.donorCount === now.donorCount) return;
+    await donors.refresh();
     if (context.signal.aborted) return;
-    isBehind = !latest && attributes.peek().layout === 'overlay';
-    const newDonors = (latest?.donors ?? donors.state.peek()?.page?.items ?? []).filter(isNew);
+    const newDonors = (donors.state.peek()?.page?.items ?? []).filter(isNew);
     for (const { id } of newDonors) toldIds.add(id);
-    const added = Number(now.donorCount) - Number(before.donorCount);
-    if (latest && newDonors.length > 0) alerts.value = latest.addToQueue(alerts.peek(), newDonors, added);
     const isSilent = !isSpeaker();
     if (announceProgress(context, { link, before, now, newDonors, isSilent }) && !isSilent) celebrate();
   };
@@ -143,5 +123,5 @@ export function createGoal(context: GoalContext): GoalModel {
     return href ? { link, href } : null;
   });
 
-  return { goal, donors, startedAt, payment, alerts, isCelebrating };
+  return { goal, donors, startedAt, payment, isCelebrating };
 }

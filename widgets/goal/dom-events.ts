@@ -15,7 +15,7 @@ export interface ReachedDetail {
 
 /** What has come in since the last refresh. */
 export interface DonationDetail extends ReachedDetail {
-  /** New donors, newest first: at most 50 in an overlay, otherwise those in the list. */
+  /** New donors, newest first: those in the list, and in an overlay at most 50. */
   readonly donors: readonly Donor[];
 }
 

@@ -27,10 +27,6 @@ export interface GoalElement extends Props<typeof attributes> {}
  * @csspart milestone A milestone.
  * @csspart reached A milestone that is reached; also a `milestone`.
  * @csspart meta Small print: the number of donors, the time left, what is counted, and when each donor gave.
- * @csspart alert In an overlay, the latest donor.
- * @csspart alerted The donor's name, amount, time and message.
- * @csspart alert-message The message.
- * @csspart alert-more "And 12 more. Thank you!"
  * @csspart heading The heading of the donors.
  * @csspart donor A donor.
  * @csspart new A donor who has given since the page was opened; also a `donor`.

@@ -5,6 +5,9 @@ import { formatMoney } from '../../src/text/money.ts';
 import type { Translate } from '../core/view/context.ts';
 import type { goalMessages } from '../words/en/goal.ts';
 
+/** The animation in `celebration.css`: 3 s, with delays of up to 0.9 s. */
+export const CELEBRATION_MS = 4_000;
+
 export type GoalTranslate = Translate<keyof typeof goalMessages>;
 
 /** How far a goal has come. Positions are percentages of the meter's length. */

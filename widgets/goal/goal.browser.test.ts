@@ -80,11 +80,6 @@ describe('the accessibility audit of <creator-goal>', () => {
       expect(await audit(await show(name))).to.deep.equal([]);
     });
   }
-
-  it('passes for an overlay on a dark background', async () => {
-    await emulateMedia({ colorScheme: 'dark' });
-    expect(await audit(await show('refuge', { layout: 'overlay', donors: '3' }))).to.deep.equal([]);
-  });
 });
 
 describe('<creator-goal> with bad attribute values', () => {
@@ -119,8 +114,8 @@ describe('<creator-goal> on the page', () => {
     expect(searchParams.get('clientReference')).to.match(/^[\d-]{7,}$/);
   });
 
-  it('has no link when it has ended, with no-button, and as an overlay', async () => {
-    const shown = [show('mural'), show('refuge', { 'no-button': '' }), show('refuge', { layout: 'overlay' })];
+  it('has no link when it has ended, and with no-button', async () => {
+    const shown = [show('mural'), show('refuge', { 'no-button': '' })];
     for (const goal of await Promise.all(shown)) expect(within(goal, 'a')).to.deep.equal([]);
   });
 
@@ -246,21 +241,6 @@ it('shows of each donor as much as they agreed to, with messages as text', async
   expect(words(goal, '.when')[1]).to.contain('recurring');
   expect(goal.shadowRoot?.textContent).not.to.contain('Must not be seen');
   expect(goal.shadowRoot?.activeElement?.part.value, 'nobody asked for focus').to.equal(undefined);
-});
-
-it('has neither background nor border as an overlay, even while loading', async () => {
-  const api = await answering({ getGoalProgress: GOAL }, 1000);
-  const goal = mount('creator-goal', { link: 'plink_x', layout: 'overlay', api });
-  await until('a placeholder', () => within(goal, '.card').length);
-  const grounds = () =>
-    [goal, ...within(goal, '.root, .card')].map((node) => {
-      const { backgroundColor, borderStyle } = getComputedStyle(node);
-      return `${backgroundColor} ${borderStyle}`;
-    });
-  const nothing = Array<string>(3).fill('rgba(0, 0, 0, 0) none');
-  expect([goal.dataset['state'], grounds()]).to.deep.equal(['loading', nothing]);
-  await reaches(goal, 'ready');
-  expect([within(goal, '.overlay').length, grounds()]).to.deep.equal([1, nothing]);
 });
 
 it('ticks a milestone when the amount raised has counted up to it, and unticks it after a refund', async () => {

@@ -12,7 +12,7 @@ export const about: AboutWidget = {
     'POST /api/vote/cast/get': 'Read a vote or tally',
   },
   check: (client, id) => getEmbed(client, { id }),
-  space: { list: '420px', overlay: '480px' },
+  space: { list: '420px' },
   demo: {
     plural: 'Polls',
     page: 'Single and multiple choice, ranking, write-ins, closing times, and who sees the results.',

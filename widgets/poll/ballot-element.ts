@@ -1,5 +1,5 @@
 import { embedRequest } from '../../src/resources/requests.ts';
-import { type AttributeTable, count, flag, oneOf, type Props, text, type ValuesOf } from '../core/attributes.ts';
+import { type AttributeTable, flag, type Props, text, type ValuesOf } from '../core/attributes.ts';
 import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
 import { availableStorage } from '../core/page/storage.ts';
@@ -17,10 +17,6 @@ const attributes = {
    * The id of a published page. Before the voting opens and after it closes, visitors can leave an email address, which becomes a lead of that page.
    */
   notify: text(),
-  /** `overlay` is large, transparent and without controls, for streaming software. */
-  layout: oneOf('list', 'overlay'),
-  /** Seconds that an overlay shows the result after the close. */
-  linger: count(20, 0, 86400),
   /** Replaces the sentence about privacy that visitors read before voting. `none` removes it. */
   privacy: text(),
 } as const satisfies AttributeTable;

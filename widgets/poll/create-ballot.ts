@@ -51,8 +51,6 @@ export interface BallotModel {
   translator(): BallotTranslate;
   /** The platform's time in ms since 1970. */
   now(): number;
-  /** Loads the embed again. Never rejects. */
-  refresh(): Promise<void>;
   /** Selects the only choice. */
   choose(id: string): void;
   /** Selects the only choice and sends it, unless a vote is being sent already. */
@@ -86,8 +84,7 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const embedId = attributes.peek().embedId ?? '';
   const messages: Messages = kinds?.messages ?? pollMessages;
   const isEmpty = (value: Embed) => (value.kind === 'poll' ? isEmptyPoll(value) : !kinds || value.kind === 'unknown');
-  const resource = sharedEmbed(client, page, embedId);
-  const embed = context.watch(resource, isEmpty);
+  const embed = context.watch(sharedEmbed(client, page, embedId), isEmpty);
   const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
   context.setState('open', () => embed.value?.status === 'open');
   context.setState('closed', () => /^(closed|archived)$/.test(embed.value?.status ?? ''));
@@ -172,7 +169,6 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
     locale,
     translator,
     now: () => client.now(),
-    refresh: () => resource.refresh(),
     choose,
     toggle,
     move(id, by) {

@@ -1,13 +1,10 @@
 import { h } from 'preact';
 import { defineView } from '../core/element/lifecycle.ts';
 import { pollMessages } from '../words/en/poll.ts';
-import ballot from './ballot.css';
+import { Ballot } from './Ballot.tsx';
 import type { BallotAttributes } from './ballot-element.ts';
-import choices from './choices.css';
 import { createBallot } from './create-ballot.ts';
-import { Poll } from './Poll.tsx';
-
-export const pollStyles = [choices, ballot];
+import { pollStyles } from './styles.ts';
 
 /** What the element shows. */
 export const createView = defineView<BallotAttributes>({
@@ -15,6 +12,6 @@ export const createView = defineView<BallotAttributes>({
   messages: pollMessages,
   loadSamples: () => import('./poll-samples.ts'),
   start(context) {
-    return h(Poll, { ballot: createBallot(context) });
+    return h(Ballot, { ballot: createBallot(context) });
   },
 });

@@ -47,9 +47,6 @@ const poll: AllWords['creator-poll'] = {
   leaderPoints: 'En cabeza: {label}, {points}.',
   leader: 'La más votada: {label}, {percent} ({votes}).',
   sending: 'Sigue enviándose…',
-  left: 'Quedan {time}',
-  winner: 'Ganador',
-  tie: 'Empate',
   once: 'Cuenta una vez por navegador.',
   limited: 'Limitado por red, cuya dirección se guarda de forma irreconocible.',
   unnamed: 'No se guarda ningún nombre.',
@@ -206,7 +203,6 @@ export const words: AllWords = {
     more: 'Mostrar más',
     unlisted: 'No se han podido cargar las donaciones.',
     again: 'Reintentar',
-    andMore: { one: 'Y {count} más. ¡Gracias!', many: 'Y {count} más. ¡Gracias!', other: 'Y {count} más. ¡Gracias!' },
     donation: 'Nueva donación: {what}.',
     donations: {
       one: 'Nueva donación.',
@@ -221,6 +217,12 @@ export const words: AllWords = {
     },
     refused: 'Esta meta no está disponible aquí.',
     notFound: 'Esta meta ya no existe.',
+  },
+  'creator-overlay': {
+    timeLeft: 'Quedan {time}',
+    winner: 'Ganador',
+    tie: 'Empate',
+    andMore: { one: 'Y {count} más. ¡Gracias!', many: 'Y {count} más. ¡Gracias!', other: 'Y {count} más. ¡Gracias!' },
   },
   'creator-events': {
     events: 'Eventos',

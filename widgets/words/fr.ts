@@ -51,9 +51,6 @@ const poll: AllWords['creator-poll'] = {
   leaderPoints: 'En tête\u202f: {label}, {points}.',
   leader: 'En tête\u202f: {label}, {percent} ({votes}).',
   sending: 'Envoi toujours en cours…',
-  left: 'Encore {time}',
-  winner: 'Gagnant',
-  tie: 'Égalité',
   once: 'Compte une fois par navigateur.',
   limited: 'Limité par réseau, dont l’adresse est enregistrée sous une forme illisible.',
   unnamed: 'Aucun nom n’est enregistré.',
@@ -217,11 +214,6 @@ export const words: AllWords = {
     more: 'Afficher plus',
     unlisted: 'Les dons n’ont pas pu être chargés.',
     again: 'Réessayer',
-    andMore: {
-      one: 'Et {count} de plus. Merci\u202f!',
-      many: 'Et {count} de plus. Merci\u202f!',
-      other: 'Et {count} de plus. Merci\u202f!',
-    },
     donation: 'Nouveau don\u202f: {what}.',
     donations: { one: '{count} nouveau don.', many: '{count} de nouveaux dons.', other: '{count} nouveaux dons.' },
     now: 'Maintenant {figures}.',
@@ -232,6 +224,16 @@ export const words: AllWords = {
     },
     refused: 'Cet objectif n’est pas disponible ici.',
     notFound: 'Cet objectif n’existe plus.',
+  },
+  'creator-overlay': {
+    timeLeft: 'Encore {time}',
+    winner: 'Gagnant',
+    tie: 'Égalité',
+    andMore: {
+      one: 'Et {count} de plus. Merci\u202f!',
+      many: 'Et {count} de plus. Merci\u202f!',
+      other: 'Et {count} de plus. Merci\u202f!',
+    },
   },
   'creator-events': {
     events: 'Événements',

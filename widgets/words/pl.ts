@@ -53,9 +53,6 @@ const poll: AllWords['creator-poll'] = {
   leaderPoints: 'Prowadzi: {label}, {points}.',
   leader: 'Prowadzi: {label} – {percent} ({votes}).',
   sending: 'Wciąż wysyłamy…',
-  left: 'Pozostało: {time}',
-  winner: 'Zwycięzca',
-  tie: 'Remis',
   once: 'Liczy się raz na przeglądarkę.',
   limited: 'Limit na sieć, której adres jest zapisywany w nieczytelnej postaci.',
   unnamed: 'Imię nie jest zapisywane.',
@@ -234,12 +231,6 @@ export const words: AllWords = {
     more: 'Pokaż więcej',
     unlisted: 'Nie udało się wczytać wpłat.',
     again: 'Spróbuj ponownie',
-    andMore: {
-      one: 'I jeszcze {count} osoba. Dziękujemy!',
-      few: 'I jeszcze {count} osoby. Dziękujemy!',
-      many: 'I jeszcze {count} osób. Dziękujemy!',
-      other: 'I jeszcze {count} osoby. Dziękujemy!',
-    },
     donation: 'Nowa wpłata: {what}.',
     donations: {
       one: 'Nowa wpłata.',
@@ -256,6 +247,17 @@ export const words: AllWords = {
     },
     refused: 'Ten cel nie jest tutaj dostępny.',
     notFound: 'Ten cel już nie istnieje.',
+  },
+  'creator-overlay': {
+    timeLeft: 'Pozostało: {time}',
+    winner: 'Zwycięzca',
+    tie: 'Remis',
+    andMore: {
+      one: 'I jeszcze {count} osoba. Dziękujemy!',
+      few: 'I jeszcze {count} osoby. Dziękujemy!',
+      many: 'I jeszcze {count} osób. Dziękujemy!',
+      other: 'I jeszcze {count} osoby. Dziękujemy!',
+    },
   },
   'creator-events': {
     events: 'Wydarzenia',

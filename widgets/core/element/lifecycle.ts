@@ -49,7 +49,7 @@ export interface ViewHost {
   readonly host: HTMLElement;
   /** Our own tag, whatever name the page has registered the element under. */
   readonly tag: string;
-  /** Required attributes. A new value starts the widget over. */
+  /** Attributes of which one at least is required. A new value starts the widget over. */
   readonly required: readonly string[];
   /** Nothing can be rendered: shows the page's own content and ends the lifecycle. */
   giveUp(cause: unknown): void;
@@ -204,8 +204,9 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
 
   /** Throws `invalid_configuration`, naming the attribute. */
   const connect = ({ api, publicKey }: RequestContext) => {
-    const missing = requiredValues().find(([, value]) => value === null);
-    if (missing) throw misconfigured(`${missing[0]} is missing.`);
+    const values = requiredValues();
+    if (values.length > 0 && values.every(([, value]) => value === null))
+      throw misconfigured(`${required.join(' or ')} is missing.`);
     if (!api) throw misconfigured('No api is set: add data-api to the script tag, or call configure({ api }).');
     return clientFor(api, publicKey);
   };
@@ -217,7 +218,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
     abort.abort();
     abort = new AbortController();
     const { signal: ended } = abort;
-    const requested = requiredValues().map(([name, value]) => `${name}="${value}"`);
+    const requested = requiredValues().flatMap(([name, value]) => (value === null ? [] : [`${name}="${value}"`]));
     const current = { tag: host.localName, ...connection(), requested: requested.join(' ') };
     request = current;
     batch(() => {

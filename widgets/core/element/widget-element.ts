@@ -30,7 +30,7 @@ const isReachable = (): Promise<boolean> =>
 const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
 
 /**
- * The base class of the five elements. Until it comes near the screen an element holds nothing: no shadow root, signal or
+ * The base class of the elements. Until it comes near the screen an element holds nothing: no shadow root, signal or
  * listener, so that a thousand of them down a page cost next to nothing. Then it sends its first requests and loads its view,
  * which does the rest.
  *
@@ -55,7 +55,7 @@ export abstract class WidgetElement extends Base {
   static readonly tag: string = '';
   static readonly version: string = VERSION;
   static readonly attributes: AttributeTable = {};
-  /** Attributes without which there is nothing to show. */
+  /** Attributes that say what to show: one at least is needed, if there are any. */
   static readonly required: readonly string[] = [];
   /** Imports the widget's view. */
   static readonly loadView: LoadView = async () => {
@@ -221,7 +221,7 @@ export abstract class WidgetElement extends Base {
     if (!values.api && !pageSettings().configuration.api) readScriptTags();
     const { configuration, refused } = pageSettings();
     const api = values.api ?? configuration.api;
-    const isIncomplete = required.some((name) => values[propertyName(name)] === null);
+    const isIncomplete = required.length > 0 && required.every((name) => values[propertyName(name)] === null);
     if (!api || isIncomplete || values.preview || this.#refused || (refused && !values.publicKey)) return;
     for (const request of this.firstRequests(values))
       sendFirst(api, values.publicKey ?? configuration.publicKey, request);

@@ -25,7 +25,7 @@ const ID = 'sample';
 /**
  * Turns a widget into a preview of itself: sample data, nothing stored, and links that lead nowhere.
  *
- * @param required attributes that may be left out here
+ * @param required attributes of which one is needed; here all may be left out
  */
 export function createPreview(
   { host, page, signal, attributes: given }: Pick<WidgetContext, 'host' | 'page' | 'signal' | 'attributes'>,
@@ -38,7 +38,9 @@ export function createPreview(
   for (const type of ['click', 'auxclick']) host.addEventListener(type, blockLinks, { signal });
   const attributes = computed(() => {
     const values: Record<string, unknown> & CommonValues = { ...given.value };
-    for (const name of required) values[propertyName(name)] ??= ID;
+    const names = required.map(propertyName);
+    const [first] = names;
+    if (first && names.every((name) => values[name] == null)) values[first] = ID;
     return values;
   });
   return { client: previewClient(samples), page: { ...page, storage: null, locks: null }, attributes };

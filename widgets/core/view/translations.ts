@@ -57,8 +57,14 @@ export function hasTranslations(locale: string): boolean {
   return language === 'en' || (isOurs(language) && loaded.value[language]?.['common'] !== BASIC[language]);
 }
 
+/** What an element shows that others show, too. */
+const INCLUDED: Readonly<Record<string, readonly string[]>> = {
+  'creator-overlay': ['creator-goal', 'creator-embed'],
+};
+
 /** The messages of a locale for one element; none for English. */
 export function translationsFor(locale: string, tag: string): Messages {
   const words = loaded.value[languageOf(locale)];
-  return { ...words?.['common'], ...words?.[tag] };
+  const names = ['common', ...(INCLUDED[tag] ?? []), tag];
+  return Object.assign({}, ...names.map((name) => words?.[name]));
 }

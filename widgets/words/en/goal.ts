@@ -34,8 +34,6 @@ export const goalMessages = {
   donation: 'New donation: {what}.',
   donations: { one: 'New donation.', other: '{count} new donations.' },
   now: 'Now {figures}.',
-  /** Follows the names of donors in an overlay. */
-  andMore: { one: 'And {count} more. Thank you!', other: 'And {count} more. Thank you!' },
   refused: 'This goal isn’t available here.',
   notFound: 'This goal no longer exists.',
 } as const satisfies Messages;

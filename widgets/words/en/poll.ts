@@ -54,10 +54,6 @@ export const pollMessages = {
   noOptions: 'There’s nothing to choose from yet.',
   /** After two seconds. */
   sending: 'Still sending…',
-  // In an overlay. `{time}` is `0:42` or `3 hours`.
-  left: '{time} left',
-  winner: 'Winner',
-  tie: 'Tie',
   // Before voting, how voters are told apart, and what is stored.
   once: 'Counts once per browser.',
   limited: 'Limited per network, whose address is stored in unreadable form.',

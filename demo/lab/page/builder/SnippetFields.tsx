@@ -5,7 +5,7 @@ import { fieldProblem } from './advice.ts';
 import { attributeId, choiceLabel, SLIDERS, SUGGESTIONS, valueHint, wordsFor } from './fields.ts';
 import { boundsOf, type Reader, readerOf } from './readers.ts';
 import { Picker, ResetButton, Segments, Slider } from './SnippetInputs.tsx';
-import type { Values } from './state.ts';
+import { OVERLAY, type Values } from './state.ts';
 
 interface FieldProps {
   readonly id: string;
@@ -61,7 +61,7 @@ function namesFor(
   { embeds, links, goals, events }: BuilderData,
 ): readonly Choice[] | null {
   if (name === 'embed-id') return embeds.filter(({ kind }) => tag !== 'creator-poll' || kind === 'poll');
-  if (name === 'link') return tag === 'creator-goal' ? goals : links;
+  if (name === 'link') return tag === 'creator-goal' || tag === OVERLAY ? goals : links;
   const words = SUGGESTIONS[name]?.map((value) => ({ value, label: nameOf(name, value) }));
   return words ?? events[name]?.map((value) => ({ value, label: nameOf(name, value) })) ?? null;
 }
@@ -145,7 +145,8 @@ function AttributeControl(props: ControlProps) {
   }
   const choices = words.length > 0 ? words : namesFor(row, tag, data);
   if (choices !== null) {
-    const none = name in (ABOUT[tag]?.example ?? {}) ? undefined : (NONE[name] ?? 'Any');
+    const { example = {}, instead } = ABOUT[tag] ?? {};
+    const none = name in example ? undefined : name === instead ? 'None' : (NONE[name] ?? 'Any');
     return <Picker {...{ id, name, value, choices, none, isInvalid }} onChange={change} />;
   }
   return (

@@ -6,7 +6,16 @@ import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
 import type { StyleField as Style } from './fields.ts';
 import { AttributeField } from './SnippetFields.tsx';
 import { StyleField } from './SnippetStyles.tsx';
-import { attributesFor, type BuilderState, changed, startOf, stylesFor, targetsFor, type Values } from './state.ts';
+import {
+  attributesFor,
+  type BuilderState,
+  changed,
+  startOf,
+  stylesFor,
+  targetsFor,
+  usualTarget,
+  type Values,
+} from './state.ts';
 import { TARGET_GROUPS } from './steps.ts';
 
 /** What creators set most, in order. */
@@ -84,8 +93,9 @@ export function Tiles({ state }: Pick<FormProps, 'state'>) {
             value={name}
             checked={name === tag}
             onChange={() => {
-              const kept = targetsFor(name).includes(target) ? target : 'HTML';
-              state.value = { ...state.value, tag: name, target: kept, values: startOf(name) };
+              const isKept = target !== usualTarget(tag) && targetsFor(name).includes(target);
+              const next = isKept ? target : usualTarget(name);
+              state.value = { ...state.value, tag: name, target: next, values: startOf(name) };
             }}
           />
           <b>

@@ -9,7 +9,7 @@ import { attributesFor, type BuilderState, stylesFor, type Values } from './stat
 const READABLE = 4.5;
 
 const REQUIRED: Readonly<Record<string, { readonly pattern: RegExp; readonly advice: string }>> = {
-  'embed-id': { pattern: /^emb_\w+$/, advice: 'Enter an id that starts with emb_.' },
+  'embed-id': { pattern: /^emb_\w+( emb_\w+)*$/, advice: 'Enter an id that starts with emb_.' },
   link: { pattern: /^[\w-]+$/, advice: 'Enter the id of a payment link, or the last part of its address.' },
 };
 
@@ -31,6 +31,9 @@ function amountsProblem({ link, amounts }: Values, { links }: BuilderData): stri
 export function attributeProblem(name: string, values: Values, data: BuilderData): string | null {
   const value = values[name];
   const required = REQUIRED[name];
+  // An overlay needs one of the two, and nothing else has both.
+  const isReplaced = value === undefined && (name === 'link' ? 'embed-id' : 'link') in values;
+  if (isReplaced) return null;
   if (required !== undefined) return required.pattern.test(value ?? '') ? null : required.advice;
   if (name === 'return-url' && value !== undefined) return returnProblem(value, data);
   if (name === 'amounts') return amountsProblem(values, data);

@@ -9,7 +9,7 @@ export interface FieldWords {
   readonly hint?: string;
 }
 
-/** What the address of an overlay takes besides the widget's attributes, with the values to choose from. */
+/** What the address of an overlay takes besides its attributes, with the values to choose from. */
 export const OVERLAY_SETTINGS: Readonly<
   Record<string, { readonly usual: string; readonly choices: readonly string[] }>
 > = {
@@ -75,8 +75,8 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   debug: { label: 'Explain errors on the page', hint: 'For setup only: visitors see the messages too.' },
   corner: { label: 'Corner', hint: 'Away from the edges by 5 % of the picture.' },
   scale: { label: 'Size', hint: 'Medium is a third as wide as a stream of 1920 pixels.' },
-  linger: { label: 'Result stays on screen', hint: 'Seconds after the close. Only in an overlay.' },
-  'alert-seconds': { label: 'Each donor is shown for', hint: 'Seconds. Only in an overlay.' },
+  linger: { label: 'Result stays on screen', hint: 'Seconds after the close.' },
+  'alert-seconds': { label: 'Each donor is shown for', hint: 'Seconds.' },
   lang: { label: 'Language', hint: 'Your own texts stay as you wrote them.' },
 };
 
@@ -106,8 +106,6 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** A hint for one of an attribute's values. */
 const VALUE_HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   layout: {
-    overlay:
-      'On a page of your own. For OBS, choose “OBS and other streaming software” above: you get an address to paste.',
     agenda: 'By day, with headings that stay in view.',
     month: 'A calendar that lists the events of a chosen day.',
   },

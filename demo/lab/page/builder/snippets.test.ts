@@ -60,15 +60,14 @@ describe('a snippet', () => {
   it('is an address for streaming software, with everything in its hash', () => {
     const poll = {
       ...input,
-      tag: 'creator-poll',
-      attributes: { 'embed-id': 'emb_hidden', layout: 'overlay', label: NASTY },
+      tag: 'creator-overlay',
+      attributes: { 'embed-id': 'emb_hidden', label: NASTY },
     };
     const styles = { '--creator-accent': '#f0a', 'max-width': '9em' };
     const [step] = stepsFor('OBS and other streaming software', { ...poll, styles });
     const url = new URL(step?.code ?? '');
     expect([url.origin + url.pathname, url.search]).toEqual(['https://www.shop.example/overlay.html', '']);
     expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
-      element: 'creator-poll',
       'embed-id': 'emb_hidden',
       label: NASTY,
       '--creator-accent': '#f0a',

@@ -127,10 +127,9 @@ export function folderIn(text: string): string | null {
 }
 
 /** The address of a page for streaming software, in whose hash everything is: that part is never sent. */
-export function overlayAddress({ site, tag, attributes, styles, api, publicKey }: SnippetInput): string {
-  const { layout: _overlay, ...others } = attributes;
+export function overlayAddress({ site, attributes, styles, api, publicKey }: SnippetInput): string {
   const colors = Object.entries(styles).filter(([name]) => name.startsWith('--creator-'));
-  const settings = { element: tag, ...others, ...Object.fromEntries(colors), 'public-key': publicKey, api };
+  const settings = { ...attributes, ...Object.fromEntries(colors), 'public-key': publicKey, api };
   return `${site}/overlay.html#${new URLSearchParams(settings)}`;
 }
 

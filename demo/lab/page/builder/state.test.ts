@@ -10,6 +10,7 @@ const data: BuilderData = {
   attributes: {
     'creator-goal': [row('link'), row('donors', 'number'), row('api')],
     'creator-events': [row('layout'), row('limit', 'number')],
+    'creator-overlay': [row('embed-id'), row('link'), row('heading-level', 'number')],
   },
   embeds: [],
   links: [],
@@ -70,26 +71,27 @@ describe('the address of “Get my tag”', () => {
 describe('streaming software', () => {
   const target = 'OBS and other streaming software';
 
-  it('is offered for the widgets that have an overlay', () => {
+  it('is offered for overlays, and first', () => {
     const streamed = Object.keys(ABOUT).filter((tag) => targetsFor(tag).includes(target));
-    expect(streamed).toEqual(['creator-poll', 'creator-embed', 'creator-goal']);
+    expect(streamed).toEqual(['creator-overlay']);
+    expect(readState('?tag=creator-overlay', data).target).toBe(target);
     expect(readState(`?tag=creator-events&for=${encodeURIComponent(target)}`, data).target).toBe('HTML');
   });
 
   it('gets and is offered only what an overlay uses, and the rest is kept', () => {
     const state = {
-      ...readState(`?tag=creator-goal&donors=5&lang=de&corner=bottom-left&for=${encodeURIComponent(target)}`, data),
+      ...readState(`?tag=creator-overlay&heading-level=4&lang=de&corner=bottom-left`, data),
       styles: { '--creator-text': '#111', 'max-width': '9em', 'color-scheme': 'light' },
     };
     expect(state.target).toBe(target);
     expect(usedBy(data, state)).toEqual({
-      values: { link: 'refuge', lang: 'de', corner: 'bottom-left', layout: 'overlay' },
+      values: { 'embed-id': 'emb_demo_always', lang: 'de', corner: 'bottom-left' },
       styles: { '--creator-text': '#111' },
     });
-    expect(attributesFor(data, state).map(({ name }) => name)).toEqual(['link', 'lang', 'corner', 'scale']);
+    expect(attributesFor(data, state).map(({ name }) => name)).toEqual(['embed-id', 'link', 'lang', 'corner', 'scale']);
     expect(stylesFor(target).map(({ name }) => name)).toEqual(['--creator-accent', '--creator-text']);
     const onPage = usedBy(data, { ...state, target: 'HTML' }).values;
-    expect(onPage).toEqual({ link: 'refuge', donors: '5', lang: 'de' });
+    expect(onPage).toEqual({ 'embed-id': 'emb_demo_always', 'heading-level': '4', lang: 'de' });
   });
 });
 

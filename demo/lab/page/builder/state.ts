@@ -1,7 +1,6 @@
 import { ABOUT } from '../../../../widgets/about.ts';
-import { OVERLAY_ATTRIBUTES } from '../../../../widgets/streaming/overlay-attributes.ts';
+import { OVERLAY_ATTRIBUTES } from '../../../../widgets/overlay/page/page-attributes.ts';
 import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
-import { hasOverlay } from '../base/has-overlay.ts';
 import { OVERLAY_SETTINGS, OVERLAY_STYLE_FIELDS, STYLE_FIELDS, STYLE_NAMES, type StyleField } from './fields.ts';
 import { isStreamed, TARGETS, type Target } from './steps.ts';
 
@@ -27,6 +26,8 @@ export interface BuilderState {
 
 type Place = Pick<BuilderState, 'tag' | 'target'>;
 
+/** The widget for streaming software. */
+export const OVERLAY = 'creator-overlay';
 /** Set on the script rather than on the element. */
 const NOT_OFFERED = ['api', 'public-key'];
 /** Every element observes it, though it is HTML's own. */
@@ -42,7 +43,7 @@ const OVERLAY_ROWS: readonly AttributeRow[] = Object.entries(OVERLAY_SETTINGS).m
 const rowsOf = ({ attributes }: BuilderData, tag: string): readonly AttributeRow[] => [
   ...(attributes[tag] ?? []).filter(({ name }) => !NOT_OFFERED.includes(name)),
   LANG,
-  ...(hasOverlay(tag) ? OVERLAY_ROWS : []),
+  ...(tag === OVERLAY ? OVERLAY_ROWS : []),
 ];
 
 /** The attributes to offer. */
@@ -55,9 +56,13 @@ export const attributesFor = (data: BuilderData, { tag, target }: Place): readon
 export const stylesFor = (target: Target): readonly StyleField[] =>
   isStreamed(target) ? OVERLAY_STYLE_FIELDS : STYLE_FIELDS;
 
-/** The kinds of host to offer for a widget: not every one has an overlay. */
+/** The kinds of host to offer for a widget, the usual one first. */
 export const targetsFor = (tag: string): readonly Target[] =>
-  TARGETS.filter((target) => !isStreamed(target) || hasOverlay(tag));
+  tag === OVERLAY
+    ? [...TARGETS].sort((a, b) => Number(isStreamed(b)) - Number(isStreamed(a)))
+    : TARGETS.filter((target) => !isStreamed(target));
+
+export const usualTarget = (tag: string): Target => targetsFor(tag)[0] ?? 'HTML';
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
@@ -67,7 +72,7 @@ export function usedBy(data: BuilderData, { tag, target, values, styles }: Build
   const attributes = attributesFor(data, { tag, target }).map(({ name }) => name);
   if (!isStreamed(target)) return { values: pick(values, attributes), styles };
   const properties = stylesFor(target).map(({ name }) => name);
-  return { values: { ...pick(values, attributes), layout: 'overlay' }, styles: pick(styles, properties) };
+  return { values: pick(values, attributes), styles: pick(styles, properties) };
 }
 
 const STYLE_VALUE = /^(?!.*(?:url|src|image|image-set)\()[^;{}<>\\\n\r\f]{1,200}$/i;
@@ -95,7 +100,7 @@ export function readState(search: string, data: BuilderData): BuilderState {
   const removed = removable(tag).filter((name) => values[name] === '');
   return {
     tag,
-    target: targetsFor(tag).find((name) => name === given['for']) ?? 'HTML',
+    target: targetsFor(tag).find((name) => name === given['for']) ?? usualTarget(tag),
     values: removed.reduce((left, name) => changed(left, name, null), { ...startOf(tag), ...values }),
     styles: onlyStyleValues(pick(given, STYLE_NAMES)),
     look: given['look'] === 'dark' || given['look'] === 'both' ? given['look'] : 'light',
@@ -109,7 +114,7 @@ export function readState(search: string, data: BuilderData): BuilderState {
 export function writeState({ tag, target, values, styles, look, isPhone, ground, site }: BuilderState): string {
   return new URLSearchParams({
     tag,
-    ...(target !== 'HTML' && { for: target }),
+    ...(target !== usualTarget(tag) && { for: target }),
     ...(look !== 'light' && { look }),
     ...(isPhone && { phone: '' }),
     ...(ground !== '' && { ground }),

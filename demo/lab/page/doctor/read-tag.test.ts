@@ -5,6 +5,7 @@ const row = (name: string) => ({ name, type: 'string', description: '' });
 const known = {
   'creator-poll': [row('embed-id'), row('public-key')],
   'creator-events': [row('layout'), row('public-key')],
+  'creator-overlay': [row('embed-id'), row('link'), row('public-key')],
 };
 const KEY = `pk_test_${'0'.repeat(24)}`;
 const API = 'https://api.example';
@@ -74,8 +75,7 @@ describe('the address of an overlay', () => {
 
   it('is checked like a tag, in the words of an address', () => {
     const settings = {
-      element: 'creator-poll',
-      'embed-id': 'emb_1',
+      'embed-id': 'emb_1 emb_2',
       'public-key': KEY,
       api: API,
       theme: 'dark',
@@ -85,24 +85,22 @@ describe('the address of an overlay', () => {
       problems: [],
       hasScript: true,
       embed: 'emb_1',
-      items: [{ tag: 'creator-poll', key: KEY, item: 'emb_1' }],
+      items: ['emb_1', 'emb_2'].map((item) => ({ tag: 'creator-overlay', key: KEY, item })),
     });
+    const goal = { link: 'refuge', 'public-key': KEY, api: API };
+    expect(overlay(goal)).toMatchObject({ problems: [], embed: null, items: [{ item: 'refuge' }] });
     const { api: _api, ...others } = settings;
     expect(overlay(others)?.problems).toEqual(['The address needs api, the platform’s address.']);
     expect(overlay({ ...settings, api: 'https://b.example' })?.problems.join()).toMatch(/^api is https:\/\/b\.example/);
     expect(overlay({ ...settings, 'public-key': 'pk_test_1' })?.problems.join()).toMatch(/^public-key is not/);
-    expect(overlay({ ...settings, 'embed-id': '' })?.problems).toEqual(['<creator-poll> needs embed-id.']);
-    for (const element of ['creator-pol', 'creator-events', ''])
-      expect(overlay({ ...settings, element })?.problems).toEqual([
-        'The address needs element, the widget: creator-poll, creator-embed, creator-goal.',
-      ]);
+    expect(overlay({ ...settings, 'embed-id': '' })?.problems).toEqual(['<creator-overlay> needs embed-id or link.']);
     expect(overlay({ ...settings, 'public-key': ['sk', 'test', 'a'.repeat(24)].join('_') })?.problems.join()).toMatch(
       /secret key/,
     );
   });
 
   it('is nothing else', () => {
-    for (const text of ['https://www.shop.example/overlay.html', 'https://www.shop.example/a#element=creator-poll'])
+    for (const text of ['https://www.shop.example/overlay.html', 'https://www.shop.example/a#embed-id=emb_1'])
       expect(readOverlay(text, known, [API])).toBeNull();
   });
 });

@@ -3,7 +3,6 @@
 import { classifyKey, malformedKeyError, secretError } from '../../../../src/client/credentials.ts';
 import { ABOUT } from '../../../../widgets/about.ts';
 import type { BuilderData } from '../base/builder-data.ts';
-import { hasOverlay } from '../base/has-overlay.ts';
 
 /** A widget's tag, with the key that its script has. */
 export interface TaggedItem {
@@ -35,7 +34,6 @@ const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 const SECRET =
   'This contains a secret key, which anyone could read on a page. Replace that key, and use your public one here.';
-const NO_OVERLAY = `The address needs element, the widget: ${Object.keys(ABOUT).filter(hasOverlay).join(', ')}.`;
 
 const tagsIn = (text: string): readonly Tag[] =>
   [...text.matchAll(TAG)].map(([, name = '', rest = '']) => ({
@@ -92,13 +90,17 @@ const scriptProblems = ({ attributes }: Tag, apis: readonly string[]): string[] 
   ...settingProblems(attributes, OF_SCRIPT, apis),
 ];
 
-/** The attributes that a widget can't do without. */
-const requiredBy = (name: string): readonly string[] => Object.keys(ABOUT[name]?.example ?? {});
+/** The attributes that say what a widget shows; it can't do without one of them. */
+function namesOfItem(name: string): readonly string[] {
+  const { example = {}, instead } = ABOUT[name] ?? {};
+  return [...Object.keys(example), ...(instead === undefined ? [] : [instead])];
+}
 
 function elementProblems({ name, attributes }: Tag, known: BuilderData['attributes']): string[] {
   const rows = known[name];
   if (rows === undefined) return [`There’s no <${name}>. The widgets are ${Object.keys(known).sort().join(', ')}.`];
-  const missing = requiredBy(name).filter((attribute) => !attributes.get(attribute));
+  const needed = namesOfItem(name);
+  const isMissing = needed.length > 0 && !needed.some((attribute) => attributes.get(attribute));
   const global = /^(?:style|class|id|lang|dir|title|slot|part|hidden|data-.*|aria-.*|on.*)$/;
   const names = rows.flatMap((row) => [row.name, row.name.replaceAll('-', '')]);
   const unknown = [...attributes.keys()].filter((attribute) => !names.includes(attribute) && !global.test(attribute));
@@ -106,16 +108,22 @@ function elementProblems({ name, attributes }: Tag, known: BuilderData['attribut
   const wrongKey = ownKey === '' ? null : malformedKey(ownKey, 'public-key');
   return [
     ...(wrongKey === null ? [] : [wrongKey]),
-    ...missing.map((attribute) => `<${name}> needs ${attribute}.`),
+    ...(isMissing ? [`<${name}> needs ${needed.join(' or ')}.`] : []),
     ...unknown.map((attribute) => `<${name}> has no attribute ${attribute}.`),
   ];
 }
 
-const itemOf = ({ name, attributes }: Tag, key: string): TaggedItem => ({
-  tag: name,
-  key,
-  item: attributes.get(requiredBy(name)[0] ?? '')?.trim() ?? '',
-});
+/** An overlay may have several embeds. */
+function itemsOf({ name, attributes }: Tag, key: string): readonly TaggedItem[] {
+  const items =
+    namesOfItem(name)
+      .flatMap((attribute) => attributes.get(attribute) || [])
+      .at(-1) ?? '';
+  return items
+    .trim()
+    .split(/\s+/)
+    .map((item) => ({ tag: name, key, item }));
+}
 
 /** Returns null for anything but a tag. `apis` are the addresses of the platform, the usual one first. */
 export function readTag(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
@@ -132,32 +140,34 @@ export function readTag(text: string, known: BuilderData['attributes'], apis: re
       ? ['HTML needs a closing tag: <creator-…></creator-…>, not <creator-… />.']
       : []),
   ];
-  const items = elements.map((tag) =>
-    itemOf(tag, tag.attributes.get('public-key')?.trim() || keyOf(scripts[0]?.attributes)),
+  const items = elements.flatMap((tag) =>
+    itemsOf(tag, tag.attributes.get('public-key')?.trim() || keyOf(scripts[0]?.attributes)),
   );
-  const embed = elements[0]?.attributes.get('embed-id') ?? null;
+  const embed = firstOf(elements[0]?.attributes.get('embed-id'));
   return { problems, hasScript: scripts.length > 0, embed, items };
 }
+
+const firstOf = (ids: string | undefined): string | null => ids?.trim().split(/\s/)[0] ?? null;
 
 /** Reads the widget in the address of `overlay.html`; null for any other address. */
 export function readOverlay(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
   const [, hash] = /\boverlay\.html#(.*)$/s.exec(text.trim()) ?? [];
   if (hash === undefined) return null;
   const settings = new Map(new URLSearchParams(hash));
-  const name = settings.get('element') ?? '';
-  // What a widget doesn't know is for the page around it, such as `scale`.
+  const name = 'creator-overlay';
+  // What it doesn't know is for the page around it, such as `scale`.
   const names = (known[name] ?? []).map((row) => row.name);
   const element = { name, attributes: new Map([...settings].filter(([setting]) => names.includes(setting))) };
   const problems = [
     ...(secretError(hash, '') ? [SECRET] : []),
     ...settingProblems(settings, OF_ADDRESS, apis),
-    ...(hasOverlay(name) ? elementProblems(element, known) : [NO_OVERLAY]),
+    ...elementProblems(element, known),
   ];
-  const embed = settings.get('embed-id') ?? null;
+  const embed = firstOf(settings.get('embed-id'));
   return {
     problems: [...new Set(problems)],
     hasScript: true,
     embed,
-    items: [itemOf(element, settings.get('public-key')?.trim() ?? '')],
+    items: itemsOf(element, settings.get('public-key')?.trim() ?? ''),
   };
 }

@@ -1,18 +1,16 @@
 /**
- * The script of `overlay.html`, a page for streaming software. It shows one widget, which the part of the address after `#` names
- * together with its attributes; browsers never send that part. A classic script, because browsers load no module from a file.
+ * The script of `overlay.html`, a page for streaming software. It shows a `<creator-overlay>` with the attributes in the part of
+ * the address after `#`, which browsers never send. A classic script, because browsers load no module from a file.
  */
 
-import { classifyKey } from '../../src/client/credentials.ts';
-import { ownDocument } from '../core/page/own-document.ts';
-import { OVERLAY_ATTRIBUTES } from './overlay-attributes.ts';
+import { classifyKey } from '../../../src/client/credentials.ts';
+import { ownDocument } from '../../core/page/own-document.ts';
+import { OVERLAY_ATTRIBUTES } from './page-attributes.ts';
 
 const FILE =
   'This page was opened as a file, so its origin is “null”, which can’t be allowed. Put it on your website, open it from there, and add the site’s line to the allowed origins, such as https://www.example.com.';
-/** The widgets that have an overlay. */
-const TAGS = ['creator-poll', 'creator-embed', 'creator-goal'];
 const NOTHING =
-  'There’s no overlay in this address. It ends with a poll, an embed or a goal and its attributes: #element=creator-poll&embed-id=...&public-key=...&api=...';
+  'There’s no overlay in this address. It ends with what is on air, the embed-id of a poll or the link of a goal: #embed-id=...&public-key=...&api=...';
 const SECRET = 'This address has a secret key in it. Replace that key in your dashboard, and use your public key here.';
 /** By code of `creator-error`. Anyone can write an address, so nothing of it is repeated here. */
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -54,10 +52,9 @@ function applyLook(): void {
     if (/^--creator-[a-z-]+$/.test(name) && CSS.supports('color', value)) root.style.setProperty(name, value);
 }
 
-function show(tag: string): void {
-  const element = page.createElement(tag);
+function show(): void {
+  const element = page.createElement('creator-overlay');
   for (const [name, value] of settings) if (OVERLAY_ATTRIBUTES.includes(name)) element.setAttribute(name, value);
-  element.setAttribute('layout', 'overlay');
   element.setAttribute('loading', 'eager');
   const failed = (event: Event) => {
     const { code } = (event as CustomEvent<{ readonly code: string }>).detail;
@@ -84,11 +81,9 @@ async function start(): Promise<void> {
     () => false,
   );
   if (!isLoaded) return say(MISSING);
-  // All elements are registered at once.
-  await customElements.whenDefined('creator-poll');
-  const tag = settings.get('element') ?? '';
-  if (!TAGS.includes(tag)) return say(NOTHING);
-  show(tag);
+  await customElements.whenDefined('creator-overlay');
+  if (!settings.get('embed-id') && !settings.get('link') && !settings.has('preview')) return say(NOTHING);
+  show();
 }
 
 addEventListener('hashchange', () => location.reload());

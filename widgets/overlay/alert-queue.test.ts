@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Donor } from '../../src/resources/donor.ts';
 import { DONORS } from '../../test/helpers/platform-fixtures.ts';
 import { addToQueue, loadNewDonors, nextInQueue } from './alert-queue.ts';
-import type { GoalContext } from './attributes.ts';
+import type { OverlayContext } from './attributes.ts';
 
 const [ANN] = DONORS.items;
 /** Two of them in each second. */
@@ -23,7 +23,7 @@ async function load(total: number, known: number, most = 100, startsOver = false
       const items = list.slice(offset, offset + Math.min(query.limit, most));
       return { data: { items: items.reverse(), total, limit: items.length, offset } };
     },
-  } as unknown as GoalContext['client'];
+  } as unknown as OverlayContext['client'];
   const isKnown = ({ id }: Donor) => id < donor(known).id;
   const found = await loadNewDonors(client, 'plink_1', isKnown, new AbortController().signal);
   return { ids: found.map(({ id }) => Number(id.slice(1))), offsets };

@@ -4,34 +4,28 @@ import { useEffect } from 'preact/hooks';
 import { formatRelative } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
-import { useStyles, useWidget } from '../core/view/context.ts';
+import { useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
-import css from './alert.css';
 import { type AlertQueue, nextInQueue } from './alert-queue.ts';
 import type { attributes } from './attributes.ts';
-import type { GoalTranslate } from './goal-model.ts';
+import { overlayTexts } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 /** While more are waiting, each is shown for half the time, and their number is shown, too. */
 const MANY = 5;
 
-interface DonationAlertProps {
-  readonly queue: Signal<AlertQueue | null>;
-  readonly t: GoalTranslate;
-}
-
 /**
  * Who has just given, how much, how long ago and their message, as far as they agreed to show it. One after another, and only
  * while the page is visible: streaming software hides it with the scene.
  */
-export default function DonationAlert({ queue, t }: DonationAlertProps): JSX.Element | null {
-  const { attributes: values, page, active, client, locale } = useWidget<typeof attributes>();
+export function DonationAlert({ queue }: { readonly queue: Signal<AlertQueue | null> }): JSX.Element | null {
+  const { attributes: values, page, active, client, locale, translator } = useWidget<typeof attributes>();
+  const t = translator(overlayTexts);
   const { shown = null, waiting = [], unnamed = 0 } = queue.value ?? {};
   const minutes = useSignal(0);
   const isDue = useSignal(!shown);
   const isSeen = page.visible.value && active.value;
   const isNext = isSeen && isDue.value && waiting.length > 0;
-  useStyles(css);
   useEffect(() => {
     const timer = setInterval(() => {
       minutes.value += 1;
@@ -63,24 +57,28 @@ export default function DonationAlert({ queue, t }: DonationAlertProps): JSX.Ele
   const more = waiting.length > MANY || unnamed > 0 ? waiting.length + unnamed : 0;
   return (
     <div part="alert">
-      <div part="alerted" key={id}>
-        <b>
+      <div class="alerted" key={id}>
+        <b part="donor">
           <Text>{displayName ?? t('anonymous')}</Text>
         </b>
-        {amount && currency && <Figure as="b">{formatMoney(amount, currency, locale.value, 'short')}</Figure>}
+        {amount && currency && (
+          <Figure as="b" part="amount">
+            {formatMoney(amount, currency, locale.value, 'short')}
+          </Figure>
+        )}
         {donatedAt && (
           <time datetime={isoTime(donatedAt)}>
             <Text>{ago(donatedAt)}</Text>
           </time>
         )}
         {message && (
-          <Text as="p" part="alert-message">
+          <Text as="p" class="words">
             {message}
           </Text>
         )}
       </div>
       {more > 0 && (
-        <Text as="p" part="alert-more">
+        <Text as="p" class="more" part="meta">
           {t('andMore', { count: more })}
         </Text>
       )}

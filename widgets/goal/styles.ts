@@ -1,0 +1,5 @@
+import donorList from './donor-list.css';
+import goal from './goal.css';
+import layouts from './layouts.css';
+
+export const goalStyles = [goal, layouts, donorList];

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { onCleanPages } from '../../test/browser/clean-pages.ts';
+import { emulateMedia } from '../../test/browser/device.ts';
+import { answering } from '../../test/browser/given-answers.ts';
+import { type Attributes, audit, mount, reaches, until, within } from '../../test/browser/mount.ts';
+import { OverlayElement } from './element.ts';
+
+onCleanPages(OverlayElement);
+
+const GOAL = {
+  id: 'goal_x',
+  status: 'active',
+  title: 'A kiln',
+  metric: 'money',
+  target: '100.00',
+  raised: '40.00',
+  currency: 'USD',
+  donorCount: 4,
+  asOf: '2099-03-29T00:30:00Z',
+};
+
+async function show(attributes: Attributes): Promise<OverlayElement> {
+  const overlay = mount('creator-overlay', attributes);
+  await reaches(overlay, 'ready', 'empty');
+  return overlay;
+}
+
+for (const attributes of [{ link: 'plink_refuge' }, { 'embed-id': 'emb_demo_always' }, { 'embed-id': 'emb_demo_quiz' }])
+  it(`passes an audit on a dark background: ${Object.values(attributes)}`, async () => {
+    await emulateMedia({ colorScheme: 'dark' });
+    const overlay = await show(attributes);
+    await until('content', () => within(overlay, '.overlay').length);
+    expect(await audit(overlay)).to.deep.equal([]);
+  });
+
+it('has neither background nor border, and shows nothing while it loads', async () => {
+  const api = await answering({ getGoalProgress: GOAL }, 1000);
+  const overlay = mount('creator-overlay', { link: 'plink_x', api });
+  await until('a placeholder', () => within(overlay, '.card').length);
+  expect([overlay.dataset['state'], overlay.offsetHeight]).to.deep.equal(['loading', 0]);
+  await reaches(overlay, 'ready');
+  const grounds = [overlay, ...within(overlay, '.root, .card')].map((node) => {
+    const { backgroundColor, borderStyle } = getComputedStyle(node);
+    return `${backgroundColor} ${borderStyle}`;
+  });
+  expect(grounds).to.deep.equal(Array<string>(3).fill('rgba(0, 0, 0, 0) none'));
+});
+
+it('shows something else when its attributes change, and the goal when both are set', async () => {
+  const overlay = await show({ 'embed-id': 'emb_demo_always' });
+  await until('answers', () => within(overlay, '[part~=option]').length);
+  overlay.setAttribute('link', 'plink_refuge');
+  await until(
+    'the goal',
+    () => within(overlay, '[role=progressbar]').length && !within(overlay, '[part~=option]').length,
+  );
+  overlay.removeAttribute('link');
+  await until('the answers again', () => within(overlay, '[part~=option]').length);
+});
+
+it('previews a poll, and with a link a goal', async () => {
+  const poll = await show({ preview: '' });
+  await until('answers', () => within(poll, '[part~=option]').length);
+  const goal = await show({ preview: '', link: 'plink_any' });
+  await until('the goal', () => within(goal, '[role=progressbar]').length);
+});

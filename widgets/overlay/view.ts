@@ -1,0 +1,28 @@
+import { h } from 'preact';
+import { defineView } from '../core/element/lifecycle.ts';
+import { embedStyles } from '../embed/styles.ts';
+import { goalStyles } from '../goal/styles.ts';
+import type { attributes } from './attributes.ts';
+import { createEmbedOverlay } from './create-embed-overlay.ts';
+import { createGoalOverlay } from './create-goal-overlay.ts';
+import { EmbedOverlay } from './EmbedOverlay.tsx';
+import { GoalOverlay } from './GoalOverlay.tsx';
+import overlay from './overlay.css';
+import { overlayTexts } from './texts.ts';
+
+/** What the element shows. */
+export const createView = defineView<typeof attributes>({
+  styles: [overlay],
+  messages: overlayTexts,
+  async loadSamples() {
+    const [poll, goal] = await Promise.all([import('../poll/poll-samples.ts'), import('../goal/goal-samples.ts')]);
+    return { samples: { ...poll.samples, ...goal.samples } };
+  },
+  start(context) {
+    const isGoal = context.attributes.peek().link !== null;
+    for (const css of isGoal ? goalStyles : embedStyles) context.addStyles(css);
+    return isGoal
+      ? h(GoalOverlay, { model: createGoalOverlay(context) })
+      : h(EmbedOverlay, { model: createEmbedOverlay(context) });
+  },
+});
