@@ -55,7 +55,9 @@ export default {
     only(`widgets/${WIDGET}`, ['widgets/', ...FOR_WIDGETS, 'npm:uqr']),
     only('widgets/overlay/', ['widgets/', ...FOR_WIDGETS]),
     // An embed may be a poll; an overlay is made of other widgets.
-    never(`widgets/${WIDGET}`, [`widgets/${WIDGET}`, 'widgets/overlay/', 'widgets/[^/]+$'], { except: ['widgets/$1/', 'widgets/poll/'] }),
+    never(`widgets/${WIDGET}`, [`widgets/${WIDGET}`, 'widgets/overlay/', 'widgets/[^/]+$'], {
+      except: ['widgets/$1/', 'widgets/poll/'],
+    }),
 
     ...FLOORS.slice(0, -1).map((floor, at) => never(floor, FLOORS.slice(at + 1))),
     never('demo/platform/http/', ['demo/platform/(products|checkout)/']),

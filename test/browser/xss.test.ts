@@ -163,7 +163,9 @@ describe('user-written text', () => {
     expect([navigations, dialogs, log.errors]).toEqual([0, 0, []]);
     const foreignRequests = log.requests.filter(({ url }) => ![service.url, host.url].includes(new URL(url).origin));
     expect(foreignRequests).toEqual([]);
-    expect(log.console.filter(({ text }) => !/^creator-widgets: <creator-(poll|embed|overlay)>/.test(text))).toEqual([]);
+    expect(log.console.filter(({ text }) => !/^creator-widgets: <creator-(poll|embed|overlay)>/.test(text))).toEqual(
+      [],
+    );
   });
 
   it('would be found if it became markup', async () => {
