@@ -81,7 +81,7 @@ describe('a modified chunk', () => {
   it('is blocked: a feature shows an error with “Try again”, then “Reload page”', async () => {
     const { page, log } = await place.open(checkedPage(QR_BUTTON, changed('creator-QrDialog.js')));
     await settled(page, 'creator-pay-button');
-    await press(page, 'creator-pay-button >>> [part=qr]');
+    await press(page, 'creator-pay-button >>> .qr');
     await rendered(page, 'creator-pay-button', 'retry');
     await press(page, 'creator-pay-button >>> [part=retry]');
     await expect.poll(() => page.$('creator-pay-button >>> .reload'), WAIT_MS).not.toBeNull();

@@ -26,7 +26,7 @@ async function configureMessages(page: Page): Promise<void> {
   await page.evaluate(() => globalThis.CreatorWidgets?.configure({ messages: { vote: 'Go', qr: 'Code' } }));
   const isConfigured = () =>
     document.querySelector('creator-poll')?.shadowRoot?.querySelector('[type=submit]')?.textContent === 'Go' &&
-    document.querySelector('creator-pay-button')?.shadowRoot?.querySelector('[part=qr]')?.textContent === 'Code';
+    document.querySelector('creator-pay-button')?.shadowRoot?.querySelector('.qr')?.textContent === 'Code';
   await until('the messages', () => page.evaluate(isConfigured));
 }
 

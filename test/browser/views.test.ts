@@ -110,8 +110,7 @@ describe('a page', () => {
   });
 
   it('that a bundler put in one file requests a poll once, and counts a vote', async () => {
-    const bundle = await scriptOf(`import './define.js';
-      import { configure } from './configure.js';
+    const bundle = await scriptOf(`import { configure } from './index.js';
       configure({ api: '${place.api}', publicKey: '${DEMO_PUBLIC_KEY}' });`);
     const { page, log } = await place.open({
       body: `${POLL}${POLL}`,

@@ -97,8 +97,8 @@ export async function voteFirst(page: Page): Promise<void> {
 
 /** Opens the QR code of a pay button, which is in a lazy chunk. */
 export async function openQrDialog(page: Page): Promise<void> {
-  await press(page, 'creator-pay-button >>> [part=qr]');
-  await rendered(page, 'creator-pay-button', 'qr-dialog');
+  await press(page, 'creator-pay-button >>> .qr');
+  await rendered(page, 'creator-pay-button', 'qr');
 }
 
 /** Paths of the scripts and chunks that a page requested, in order. */

@@ -84,7 +84,6 @@ export function fakeContext(given: Readonly<Record<string, string>> = {}, client
     dispatch: (event) => dispatched.push(event) > 0,
     announce: (text) => announced.push(text),
     addStyles: () => {},
-    setState: () => {},
     show: () => {},
     fail: () => {},
     watch(resource) {

@@ -59,8 +59,7 @@ export function createGoal(context: GoalContext): GoalModel {
   /** Donors who have been told to the page; kept when the element leaves the page and comes back. */
   const toldIds = context.keep('told-donors', () => new Set<string>());
   const resource = sharedGoal(client, page, link, paidReference(search));
-  const goal = context.watch(resource, isEmpty);
-  context.setState('reached', () => goal.value !== null && progressOf(goal.value).reached);
+  const goal = context.watch(resource, isEmpty, (value) => ({ reached: progressOf(value).reached }));
   const donors = createDonorList(context, link);
 
   const isSpeaker = () => {

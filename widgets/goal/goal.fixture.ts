@@ -19,7 +19,6 @@ export function goalContext(fields: Partial<GoalContext> = {}): GoalContext {
     host: document.createElement('div'),
     locale: signal('en'),
     signal: new AbortController().signal,
-    setState: () => {},
     translator: (table) => (key, values) => formatMessage(messageOf(table, key), values, 'en'),
     keep: <T>(name: string, create: () => T): T => {
       if (!kept.has(name)) kept.set(name, create());

@@ -40,7 +40,6 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
   const source = signal<ReadonlySignal<PaymentLink | null> | null>(null);
   const paymentLink = computed(() => source.value?.value ?? null);
-  context.setState('sold-out', () => paymentLink.value?.status === 'sold_out');
   const leadsToSubscription = watchOwnLink(host, context.signal);
   const kind = computed(() => {
     const known = paymentLink.value?.kind ?? 'unknown';
@@ -88,7 +87,13 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   };
 
   const load = () => {
-    source.value ??= context.watch(rejectUnsafe(sharedPaymentLink(client, page, link), allowed));
+    source.value ??= context.watch(
+      rejectUnsafe(sharedPaymentLink(client, page, link), allowed),
+      undefined,
+      ({ status }) => ({
+        'sold-out': status === 'sold_out',
+      }),
+    );
   };
 
   const stop = effect(() => {

@@ -84,11 +84,12 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const embedId = attributes.peek().embedId ?? '';
   const messages: Messages = kinds?.messages ?? pollMessages;
   const isEmpty = (value: Embed) => (value.kind === 'poll' ? isEmptyPoll(value) : !kinds || value.kind === 'unknown');
-  const embed = context.watch(sharedEmbed(client, page, embedId), isEmpty);
+  const embed = context.watch(sharedEmbed(client, page, embedId), isEmpty, ({ status, vote }) => ({
+    open: status === 'open',
+    closed: status === 'closed' || status === 'archived',
+    voted: vote !== null,
+  }));
   const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
-  context.setState('open', () => embed.value?.status === 'open');
-  context.setState('closed', () => /^(closed|archived)$/.test(embed.value?.status ?? ''));
-  context.setState('voted', () => Boolean(embed.value?.vote));
 
   // Where only the platform is out of reach, pressing again sends it.
   const isWaiting = computed(() => draft.value.notice?.[0] === 'kept' && !page.online.value);

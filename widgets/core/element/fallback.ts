@@ -3,8 +3,8 @@ import { BASIC } from '../../words/basic.ts';
 import { commonMessages } from '../../words/en/common.ts';
 import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
+import { showState } from '../view/states.ts';
 import { type ErrorDetail, WidgetEvent } from '../view/widget-event.ts';
-import { showState } from './states.ts';
 
 /*
  * What an element shows when there is no view, or a view can't be rendered. Nothing here uses Preact or signals: these may be

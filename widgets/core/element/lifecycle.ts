@@ -17,12 +17,12 @@ import { createDisplay } from '../view/display.ts';
 import type { RequestContext } from '../view/explain.ts';
 import { mountRoot } from '../view/mount-root.tsx';
 import { settings } from '../view/settings.ts';
+import { showState } from '../view/states.ts';
 import base from '../view/styles/base.css';
 import { adoptStyles, sheetsFor } from '../view/styles.ts';
 import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from '../view/translations.ts';
 import { watch } from '../view/watch.ts';
 import { clientFor } from './clients.ts';
-import { setState, showState } from './states.ts';
 
 /*
  * The lifecycle of an element, from the moment it is near the screen and its view has loaded. The element passes on what
@@ -176,6 +176,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
   ): WidgetContext => {
     const { signal: ended } = abort;
     const watching = {
+      host,
       attributes: own.attributes,
       active,
       signal: ended,
@@ -193,12 +194,7 @@ function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: 
       },
       dispatch: (event) => !ended.aborted && host.dispatchEvent(event),
       announce: (text) => ended.aborted || announce(text),
-      setState: (name, isOn) =>
-        ended.addEventListener(
-          'abort',
-          effect(() => setState(host, name, isOn())),
-        ),
-      watch: (resource, isEmpty) => watch(watching, resource, isEmpty),
+      watch: (resource, isEmpty, statesOf) => watch(watching, resource, isEmpty, statesOf),
     };
   };
 

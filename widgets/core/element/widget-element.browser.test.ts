@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { until } from '../../../test/browser/mount.ts';
@@ -78,18 +77,13 @@ describe('an element in a browser', () => {
 
   it('has custom states where the browser has them, and data-state everywhere', async () => {
     const element = await ready();
-    const states = () => ['loading', 'ready', 'error', 'voted'].filter((name) => element.matches(`:state(${name})`));
-    const voted = signal(false);
-    element.context?.setState('voted', () => voted.value);
+    const states = () => ['loading', 'ready', 'error'].filter((name) => element.matches(`:state(${name})`));
     expect(element.dataset['state']).to.equal('ready');
     if (!CSS.supports('selector(:state(a))')) return;
     expect(states()).to.deep.equal(['ready']);
-    voted.value = true;
-    expect(states()).to.deep.equal(['ready', 'voted']);
     element.itemId = 'another';
     await until('it loads', () => element.dataset['state'] === 'loading');
-    voted.value = false;
-    expect(states()).to.deep.equal(['loading', 'voted']);
+    expect(states()).to.deep.equal(['loading']);
   });
 
   it('starts before Tab reaches it, far from the screen', async () => {

@@ -7,13 +7,13 @@ import { pageSettings } from '../page/configure.ts';
 import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { readScriptTags } from '../page/script-tags.ts';
+import { showState } from '../view/states.ts';
 import { showFallback, showOffline, showUnloaded } from './fallback.ts';
 import { type FirstRequest, sendFirst } from './first-requests.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
 import type { AttributeValues, CreateView, Lifecycle } from './lifecycle.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
 import { queueStart } from './start-queue.ts';
-import { showState } from './states.ts';
 import { VERSION } from './version.ts';
 import { isAnyLoaded, type LoadView, loadedView, loadView } from './views.ts';
 

@@ -54,8 +54,6 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> extend
   dispatch(event: Event): boolean;
   /** Announces a text in the polite live region. */
   announce(text: string): void;
-  /** Keeps a custom state of the element, `:state(closed)` for style sheets, at what a function of signals returns. */
-  setState(name: string, isOn: () => boolean): void;
   /** Shows the placeholder or the content. The first content dispatches `creator-ready` once it is painted. */
   show(state: 'loading' | 'ready' | 'empty'): void;
   /** Shows the error notice, with a button that calls `retry` where retrying can help, and tells the page's owner in the console. */
@@ -63,8 +61,14 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> extend
   /**
    * Watches a shared resource until the widget ends, and calls `show` and `fail` for it. The signal holds the newest
    * value, null until there is one.
+   *
+   * @param statesOf the custom states of a value, such as `:state(closed)`, for style sheets
    */
-  watch<T>(resource: WatchableResource<T>, isEmpty?: (value: T) => boolean): ReadonlySignal<T | null>;
+  watch<T>(
+    resource: WatchableResource<T>,
+    isEmpty?: (value: T) => boolean,
+    statesOf?: (value: T) => Readonly<Record<string, boolean>>,
+  ): ReadonlySignal<T | null>;
 }
 
 const View = createContext<ViewContext | null>(null);

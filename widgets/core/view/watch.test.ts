@@ -20,6 +20,7 @@ it.each([
   };
   watch(
     {
+      host: document.createElement('div'),
       attributes: signal({ refresh } as CommonValues),
       active: signal(true),
       signal: new AbortController().signal,

@@ -2,18 +2,21 @@ import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals'
 import type { CreatorError } from '../../../src/client/errors.ts';
 import type { WatchableResource } from '../../data/shared-resource.ts';
 import type { WidgetContext } from './context.ts';
+import { setState } from './states.ts';
 
 /** `WidgetContext.watch`. */
 export function watch<T>(
   {
+    host,
     attributes,
     active,
     signal: ended,
     show,
     fail,
-  }: Pick<WidgetContext, 'attributes' | 'active' | 'signal' | 'show' | 'fail'>,
+  }: Pick<WidgetContext, 'host' | 'attributes' | 'active' | 'signal' | 'show' | 'fail'>,
   resource: WatchableResource<T>,
   isEmpty: (value: T) => boolean = () => false,
+  statesOf: (value: T) => Readonly<Record<string, boolean>> = () => ({}),
 ): ReadonlySignal<T | null> {
   const newest = signal<T | null>(null);
   const refreshMs = () => {
@@ -29,6 +32,7 @@ export function watch<T>(
       if (state.status === 'error') return failed(state.error);
       if (state.status === 'loading') return show('loading');
       newest.value = state.value;
+      for (const [name, on] of Object.entries(statesOf(state.value))) setState(host, name, on);
       show(isEmpty(state.value) ? 'empty' : 'ready');
     });
   });

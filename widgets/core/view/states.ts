@@ -1,4 +1,4 @@
-import type { WidgetState } from '../view/context.ts';
+import type { WidgetState } from './context.ts';
 
 /** The custom states of a widget, for style sheets: `creator-poll:state(closed)`. */
 
