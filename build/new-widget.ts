@@ -47,11 +47,11 @@ export function newWidget(name: string): Readonly<Record<string, string>> {
   const addToEnd = (text: string, added: string) => text.replace(/\};\n$/, () => `${added}};\n`);
 
   return {
-    [`${folder}/element.ts`]: `import type { Props, ValuesOf } from '../core/attributes.ts';
+    [`${folder}/element.ts`]: `import { eventsRequest } from '../../src/resources/requests.ts';
+import type { Props } from '../core/attributes.ts';
 import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
-import { attributes } from './attributes.ts';
-import { firstRequests } from './first-requests.ts';
+import { attributes, queryOf, type ${pascal}Values } from './attributes.ts';
 
 export interface ${pascal}Element extends Props<typeof attributes> {}
 
@@ -71,8 +71,8 @@ export class ${pascal}Element extends WidgetElement {
   static override readonly required = ['category-id'];
   static override readonly loadView = () => import('./view.ts');
 
-  protected override firstRequests(values: ValuesOf<typeof attributes>): readonly FirstRequest[] {
-    return firstRequests(values);
+  protected override firstRequests(values: ${pascal}Values): readonly FirstRequest[] {
+    return [eventsRequest(queryOf(values))];
   }
 }
 
@@ -99,22 +99,15 @@ export const attributes = {
 } as const satisfies AttributeTable;
 
 export type ${pascal}Values = ValuesOf<typeof attributes>;
-`,
-    [`${folder}/first-requests.ts`]: `import { eventsRequest } from '../../src/resources/requests.ts';
-import type { FirstRequest } from '../core/element/first-requests.ts';
-import type { ${pascal}Values } from './attributes.ts';
 
 export const queryOf = ({ categoryId }: ${pascal}Values) => ({ categoryId: categoryId ?? '', upcoming: true });
-
-export const firstRequests = (values: ${pascal}Values): readonly FirstRequest[] => [eventsRequest(queryOf(values))];
 `,
     [`${folder}/view.ts`]: `import { h } from 'preact';
 import { listEvents } from '../../src/resources/event.ts';
 import { defineView } from '../core/element/lifecycle.ts';
 import { sharedResource } from '../data/shared-resource.ts';
 import { ${camel}Messages } from '../words/en/${name}.ts';
-import type { attributes } from './attributes.ts';
-import { queryOf } from './first-requests.ts';
+import { type attributes, queryOf } from './attributes.ts';
 import { ${pascal} } from './${pascal}.tsx';
 
 /** What the element shows. */
