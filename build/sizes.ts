@@ -20,7 +20,9 @@ export interface Size {
 /** Ceilings catch accidents; being far below one is not a goal. */
 const ENTRY = 8_500;
 const ONE_WIDGET = 53_000;
-const ALL_WIDGETS = 75_000;
+/** Streaming software loads it once. It shows every kind of embed, and goals. */
+const OVERLAY = 66_000;
+const ALL_WIDGETS = 79_000;
 const SDK = 9_500;
 
 const dist = new URL('../dist/', import.meta.url);
@@ -35,7 +37,9 @@ export async function measure(): Promise<Size[]> {
   });
   const scripts = [
     page(script, [], ENTRY),
-    ...Object.entries(views).map(([tag, files]) => page(`a page with <${tag}>`, files, ONE_WIDGET)),
+    ...Object.entries(views).map(([tag, files]) =>
+      page(`a page with <${tag}>`, files, tag === 'creator-overlay' ? OVERLAY : ONE_WIDGET),
+    ),
     page('a page with all of them', Object.values(views).flat(), ALL_WIDGETS),
   ];
   const elements = elementNames.map(async (name) => ({
