@@ -13,7 +13,7 @@ export async function show(attributes: Attributes = {}): Promise<EventsElement> 
   return list;
 }
 
-export const names = (list: EventsElement) => within(list, '[part=title]').map(({ textContent }) => textContent);
+export const names = (list: EventsElement) => within(list, '[part~=title]').map(({ textContent }) => textContent);
 
 /** The row of an event. */
 export function named(list: EventsElement, name: string): HTMLElement {

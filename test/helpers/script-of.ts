@@ -17,7 +17,7 @@ export async function scriptOf(code: string, folder: URL = dist): Promise<string
       {
         name: 'built-sdk',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /\/src\/(index|server)\.ts$/ }, ({ path }) => ({ path: built(path) })),
+          onResolve({ filter: /\/src\/(sdk|server)\.ts$/ }, ({ path }) => ({ path: built(path) })),
       },
     ],
     bundle: true,

@@ -38,6 +38,7 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
   const isNotifyOpen = useSignal(false);
   const canNotify = notify !== null && states.some(([state]) => state === 'sold_out');
   const name = <Text>{title}</Text>;
+  const stateParts = states.map(([state]) => partOf(state));
   const dispatchOrCancel = (intention: Event, click: MouseEvent) => {
     if (!dispatch(intention)) click.preventDefault();
   };
@@ -47,7 +48,7 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
     calendarButton.current?.focus();
   };
   return (
-    <li part={['event', ...(isCard ? ['card'] : []), ...states.map(([state]) => partOf(state))].join(' ')}>
+    <li part={['event', ...(isCard ? ['card'] : []), ...stateParts].join(' ')}>
       {imageUrl && <img part="image" referrerpolicy="no-referrer" loading="lazy" src={imageUrl} alt={imageAlt ?? ''} />}
       {dateTile && (
         <div part="date" aria-hidden="true">
@@ -61,7 +62,7 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
           {day && <Text class="hidden day">{day + DOT}</Text>}
           <Text>{when}</Text>
         </p>
-        <p class="name" part="title">
+        <p class="name" part={['title', ...stateParts].join(' ')}>
           {href ? (
             <a
               part="link"

@@ -18,7 +18,7 @@ export interface EventsElement extends Props<typeof attributes> {}
  * @csspart field The search field, and the address of the feed.
  * @csspart chip A filter.
  * @csspart chosen The chosen filter or day; also a `chip` or `day`.
- * @csspart quiet-button “Show more”, “Subscribe”, “Add to calendar” and every other button.
+ * @csspart quiet-button “Show more”, “Subscribe”, “Add to calendar” (see `no-calendar`) and every other button.
  * @csspart event One event. Its states are parts, too: `live`, `today`, `ended`, `cancelled`, `postponed`, `sold-out`, `left`.
  * @csspart image The picture.
  * @csspart date The tile with weekday, day and month; not in `compact`.

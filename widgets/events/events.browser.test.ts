@@ -175,7 +175,9 @@ describe('an event', () => {
     ] as const) {
       expect(named(list, name).querySelector('[part~=badge]')?.textContent).to.equal(state);
     }
-    expect(named(list, 'Raku by the fire').part.value).to.equal('event sold-out');
+    const soldOut = named(list, 'Raku by the fire');
+    expect(soldOut.part.value).to.equal('event sold-out');
+    expect(soldOut.querySelector('.name')?.part.value).to.equal('title sold-out');
   });
 
   it('sells tickets on the API’s own path, unless the page cancels', async () => {

@@ -17,7 +17,7 @@ export interface GoalElement extends Props<typeof attributes> {}
  *
  * @slot default A `<creator-pay-button>` or a link that replaces the donate link. A plain link is also the fallback: shown while the
  * widget loads and when it fails.
- * @csspart card The whole card.
+ * @csspart card The whole goal.
  * @csspart title The goal's title.
  * @csspart figure The amount raised.
  * @csspart meter Bar and percentage.
