@@ -11,6 +11,7 @@ onEventPages();
 describe('<creator-events> with a keyboard', () => {
   it('has its tab stops in reading order, each with a focus ring', async () => {
     const list = await show({ 'show-search': '', 'show-filters': 'Clay: category-id=cat_craft', limit: '2' });
+    await until('the filters', () => within(list, '.search').length === 1 && within(list, '[part~=chip]').length === 2);
     const stops = ['.search', '[part~=chip]', '[part~=chip]', '.zone', '.calendar', '.button', '.calendar', '.more'];
     for (const selector of stops) {
       await sendKeys({ press: 'Tab' });
