@@ -719,12 +719,17 @@ describe('what a charge sets off', () => {
       const { total } = await server.data('POST /api/payment/charge/all', { customerId });
       return { charges: total, mails: (await subjectsTo(context, email)).length };
     };
-    await withoutMails(() => server.id('POST /api/payment/subscription/create', { customerId, planId }));
-    expect(await done()).toEqual({ charges: 1, mails: 0 });
+    await withoutMails(async () => {
+      await server.id('POST /api/payment/subscription/create', { customerId, planId });
+      // The clock of the platform repeats what failed at any time.
+      expect(await done()).toEqual({ charges: 1, mails: 0 });
+    });
     await advance(context, 'PT2M');
     expect(await done()).toEqual({ charges: 1, mails: 1 });
-    await withoutMails(() => advance(context, 'P32D'));
-    expect(await done()).toEqual({ charges: 2, mails: 1 });
+    await withoutMails(async () => {
+      await advance(context, 'P32D');
+      expect(await done()).toEqual({ charges: 2, mails: 1 });
+    });
     await advance(context, 'P1D');
     expect(await done()).toEqual({ charges: 2, mails: 2 });
   });
