@@ -1,19 +1,16 @@
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Goal as GoalData } from '../../src/resources/goal.ts';
 import { payAddress } from '../../src/resources/pay-url.ts';
-import { CountUp } from '../core/view/CountUp.tsx';
 import { useWidget, type WidgetContext } from '../core/view/context.ts';
 import { lazy } from '../core/view/lazy.tsx';
-import { Figure, Text } from '../core/view/Text.tsx';
+import { Text } from '../core/view/Text.tsx';
 import { PayLink } from '../pay-link/PayLink.tsx';
 import { PayEvent } from '../pay-link/pay-event.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { attributes } from './attributes.ts';
 import type { GoalModel } from './create-goal.ts';
 import { DonorList } from './DonorList.tsx';
-import { amountText, factsOf, figuresOf, progressOf, thanksOf } from './goal-model.ts';
-import { Meter } from './Meter.tsx';
+import { GoalFigures } from './GoalFigures.tsx';
+import { factsOf, progressOf, thanksOf } from './goal-model.ts';
 import { Milestones } from './Milestones.tsx';
 
 const Celebration = lazy(
@@ -30,21 +27,12 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
   const goal = model.goal.value;
   const payment = model.payment.value;
   const donors = model.donors.state.value;
-  const shown = useRef<GoalData | null>(null);
-  useLayoutEffect(() => {
-    shown.current = goal;
-  });
   if (!goal) return null;
 
-  const { title, counts, asOf, milestones } = goal;
+  const { counts, asOf, milestones } = goal;
   const thanks = thanksOf(goal, t, locale);
   const now = widget.client.now();
-  const progress = progressOf(goal);
-  const figures = figuresOf(goal, t, locale);
   const facts = factsOf(goal, t, locale, now);
-  // Of the amounts that are counted through; the last is exact.
-  const decimals = /\.\d*[1-9]/.test(goal.raised) ? 2 : 0;
-  const Heading = `h${headingLevel}` as 'h2';
 
   const onPay = (event: MouseEvent) => {
     if (payment && !widget.dispatch(new PayEvent(widget.host, payment))) event.preventDefault();
@@ -57,43 +45,13 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
   return (
     <>
       <div class={`card goal ${layout}`} part="card">
-        <Heading part="title" id="title">
-          <Text>{title ?? t('goal')}</Text>
-        </Heading>
-        <p class="figures">
-          <b class="raised" part="figure">
-            {shown.current ? (
-              <CountUp
-                from={Number(shown.current.raised)}
-                to={Number(goal.raised)}
-                text={figures.raised}
-                format={(value) => amountText(value.toFixed(decimals), goal, locale)}
-              />
-            ) : (
-              <Figure>{figures.raised}</Figure>
-            )}
-          </b>{' '}
-          <Text class="target">{figures.target}</Text>
-        </p>
-        {figures.percent && (
-          <Meter
-            progress={progress}
-            before={shown.current && progressOf(shown.current)}
-            figures={figures}
-            locale={locale}
-          />
-        )}
-        {progress.reached && (
-          <Text as="b" class="reached" part="message">
-            {t('reached')}
-          </Text>
-        )}
+        <GoalFigures goal={goal} headingLevel={headingLevel} t={t} locale={locale} />
         {thanks && (
           <Text as="b" class="yours" part="message">
             {thanks}
           </Text>
         )}
-        {milestones.length > 0 && <Milestones goal={goal} steps={progress.steps} t={t} locale={locale} />}
+        {milestones.length > 0 && <Milestones goal={goal} steps={progressOf(goal).steps} t={t} locale={locale} />}
         {facts && (
           <p class="facts small" part="meta">
             <Text>{facts}</Text>
