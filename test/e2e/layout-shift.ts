@@ -13,7 +13,7 @@ interface Source {
 }
 
 /** For `evaluateOnNewDocument`: on Linux, an interface font is often DejaVu Sans, which is wider than those that heights are reserved for. */
-export function asInterfaceFont(): void {
+function asInterfaceFont(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     @font-face { font-family: Interface; src: local("DejaVu Sans"); size-adjust: 95% }

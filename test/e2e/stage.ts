@@ -24,16 +24,11 @@ export interface Counted {
   readonly votes: number;
 }
 
-export interface StageOptions extends BrowserOptions {
-  /** The platform's clock. The browser keeps the machine's. */
-  readonly now?: () => Date;
-}
-
-export async function openStage({ now, ...options }: StageOptions = {}): Promise<Stage> {
+export async function openStage(options: BrowserOptions = {}): Promise<Stage> {
   const line = between();
   const { pglite, giveBack } = await borrowDatabase();
   const [demo, browser] = await Promise.all([
-    startDemo({ ports: 0, dataDir: null, pglite, testClock: true, between: line.open, ...(now && { now }) }),
+    startDemo({ ports: 0, dataDir: null, pglite, testClock: true, between: line.open }),
     launch(options),
   ]);
   return {
