@@ -78,22 +78,3 @@ export function pagingParameters() {
   // @ts-expect-error nor in an open body
   list(server, 'POST /api/payment/charge/all', { body: { limit: 5 } });
 }
-
-export function invalidInput() {
-  // @ts-expect-error the path parameter
-  list(client, 'GET /api/payment/paymentLink/getDonors/{paymentLinkId}');
-  // @ts-expect-error the id of the payment link
-  list(server, 'POST /api/payment/paymentLink/getPayments');
-  // @ts-expect-error the id of the payment link
-  list(server, 'POST /api/payment/paymentLink/getPayments', { body: {} });
-  // @ts-expect-error a filter that the list does not know
-  list(server, 'GET /api/team/general/all', { query: { colour: 'red' } });
-  // @ts-expect-error a body on a GET
-  list(server, 'GET /api/events/general/all', { body: {} });
-  // @ts-expect-error no such filter of events
-  list(server, 'GET /api/events/general/all', { query: { colour: 'red' } });
-  // @ts-expect-error a number instead of text
-  list(server, 'GET /api/events/general/all', { query: { city: 1 } });
-  // @ts-expect-error the page size is a number
-  list(server, 'GET /api/events/general/all', { pageSize: '5' });
-}

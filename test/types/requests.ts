@@ -82,9 +82,6 @@ export function goals() {
   const goal = { title: 'A roof', target: '500.00' };
   server.request('POST /api/payment/link/create', { body: { title: 'A roof', kind: 'donation', goal } });
   server.request('POST /api/payment/link/update', { body: { id: 'a', description: null, goal: { endsAt: null } } });
-  server.request('POST /api/payment/link/update', { body: { id: 'a', goal: null } });
-  server.request('POST /api/payment/link/update', { body: { id: 'a', goal: { metric: 'count' } } });
-  server.request('POST /api/payment/paymentLink/clone', { body: { id: 'a', goal: { target: '900.00' } } });
   // @ts-expect-error a new goal needs a target
   server.request('POST /api/payment/link/create', { body: { title: 'A', amount: '1.00', goal: { title: 'A' } } });
   // @ts-expect-error no such metric
@@ -119,50 +116,17 @@ export function alternativeInput() {
   server.request('POST /api/payment/invoice/create', {
     body: { lines: [{ description: 'Wool', unitAmount: '5.00' }] },
   });
-  server.request('POST /api/payment/refund/searchbydaterange', { body: { from: '2027-01-01', limit: 5 } });
   // @ts-expect-error neither choices nor another answer
   client.request('POST /api/vote/cast/create', { body: vote });
-  server.request('POST /api/vote/embed/create', { body: { title: 'How was it?', kind: 'rating' } });
-  server.request('POST /api/vote/embed/create', { body: { title: 'Which one?', writeIn: true } });
-  server.request('POST /api/vote/embed/create', { body: { title: 'Which one?', kind: 'poll', status: 'draft' } });
-  // @ts-expect-error neither an amount nor a kind
-  server.request('POST /api/payment/link/create', { body: { title: 'A poster' } });
-  // @ts-expect-error a payment needs an amount
-  server.request('POST /api/payment/link/create', { body: { title: 'A poster', kind: 'payment' } });
   // @ts-expect-error a poll needs options
   server.request('POST /api/vote/embed/create', { body: { title: 'Which one?', kind: 'poll' } });
   // @ts-expect-error a poll needs options, unless it allows write-ins
   server.request('POST /api/vote/embed/create', { body: { title: 'Which one?', writeIn: false } });
-  // @ts-expect-error neither an amount nor a line or a subscription
-  server.request('POST /api/payment/invoice/create', { body: { currency: 'EUR' } });
-  // @ts-expect-error neither a start nor an end
-  server.request('POST /api/payment/refund/searchbydaterange', { body: { limit: 5 } });
   // @ts-expect-error a typo beside an alternative
   server.request('POST /api/payment/link/create', { body: { title: 'A poster', amount: '25.00', curency: 'EUR' } });
   server.request<'POST /api/payment/link/create', { color: string }>('POST /api/payment/link/create', {
     body: { title: 'A poster', amount: '25.00', color: 'red' },
   });
-}
-
-export function statusesOfThePlatform() {
-  const bid = { inventoryId: 'a', amount: '5.00', currency: 'EUR' };
-  server.request('POST /api/ads/bidding/create', { body: bid });
-  server.request('POST /api/marketing/integration/create', { body: { title: 'A', channel: 'sms', status: 'paused' } });
-  server.request('PUT /api/incentive/reward/update', { body: { id: 'a', status: 'claimed' } });
-  // @ts-expect-error later bids decide
-  server.request('POST /api/ads/bidding/create', { body: { ...bid, status: 'won' } });
-  // @ts-expect-error it follows from `closesAt`
-  server.request('POST /api/ads/placement/create', { body: { status: 'closed' } });
-  // @ts-expect-error charges fund a sponsor
-  server.request('PUT /api/sponsor/general/update', { body: { id: 'a', status: 'funded' } });
-  // @ts-expect-error it follows from `sendAt`
-  server.request('POST /api/marketing/campaign/create', { body: { title: 'A', status: 'sent' } });
-  // @ts-expect-error an update claims a reward
-  server.request('POST /api/incentive/reward/create', { body: { loyaltyId: 'a', status: 'claimed' } });
-  // @ts-expect-error it follows from its times
-  server.request('POST /api/incentive/promotion/create', { body: { loyaltyId: 'a', status: 'ended' } });
-  // @ts-expect-error of a reservation only
-  server.request('POST /api/spaces/general/create', { body: { title: 'A', status: 'reserved' } });
 }
 
 export function invalidInput() {

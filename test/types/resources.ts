@@ -158,13 +158,3 @@ export function otherTypes(client: Client, link: PaymentLink) {
   const other: Client = server;
   return [body, other];
 }
-
-/** The rest of what hosts name in their own code. */
-export async function namedTypes() {
-  const charge: Charge = await server.charges.get({ id: 'a' });
-  const invoice: Invoice = await server.invoices.get({ id: 'a' });
-  const subscription: Subscription = await server.subscriptions.get({ id: 'a' });
-  const customer: Customer = await server.customers.get({ id: 'a' });
-  const amounts: [string, string] = [charge.amount, invoice.amount];
-  return [amounts, subscription.status, customer.id];
-}
