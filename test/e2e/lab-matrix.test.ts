@@ -125,19 +125,6 @@ describe('the matrix', () => {
     expect(sitesThatDiffer(await ran(await open(POLL))).sort()).toEqual([...sites].sort());
   });
 
-  test('loads an origin’s page once for all its squares', async () => {
-    const page = await open();
-    const loads: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
-    });
-    await runRow(page, 'Other port');
-    const lines = await ran(page, { site: 'port' });
-    expect(lines.length).toBeGreaterThan(100);
-    expect(marksOf(lines)).toEqual(AS_EXPECTED);
-    expect(loads).toEqual([expect.stringMatching(/^\?site=port&run=[0-9a-f-]+$/)]);
-  });
-
   test('can be canceled, and keeps what has run and the focus', async () => {
     const page = await open();
     await page.focus('#run-all');
@@ -155,23 +142,6 @@ describe('the matrix', () => {
     expect(differs).toBe(0);
     expect(waiting).toBeGreaterThan(0);
     expect(await page.$eval('#summary', ({ textContent }) => textContent)).toMatch(/yet: \d+ origins? not run/);
-  });
-
-  test('runs the page that needs its own tab with all others', async () => {
-    const page = await open();
-    await page.click('#run-all');
-    const lines = await until(
-      'the window’s report',
-      () => linesOf(page, { site: 'isolated' }),
-      (found) => found.every(({ actual, mark }) => actual !== null || mark === 'not-applicable'),
-      90_000,
-    );
-    expect(marksOf(lines)).toEqual(AS_EXPECTED);
-    await page.click('#run-all');
-    await page.waitForSelector('[data-lab=done]');
-    expect(await page.$$eval('#summary li', (all) => all.map(({ textContent }) => textContent))).toContain(
-      'A secret key on a page is never sent.',
-    );
   });
 
   test('asks for the certificate where needed, and runs those rows only once it is accepted', async () => {
@@ -221,64 +191,6 @@ describe('the matrix', () => {
     );
     expect(again.map(({ mark }) => mark)).toEqual(first.map(() => 'same'));
     expect((await read(page)).lines.filter(({ actual }) => actual !== null)).toHaveLength(again.length);
-  });
-
-  test('runs a square that no frame can show in a new tab, which reports back', async () => {
-    const within = { site: 'isolated', widget: 'poll', credential: 'valid' };
-    const page = await open(`?${new URLSearchParams(within)}`);
-    const again = await page.waitForSelector('.detail a.again');
-    const address = await again?.evaluate((link) => (link as HTMLAnchorElement).href);
-    const { page: tab } = await openPage(stage.browser);
-    await tab.goto(String(address));
-    const lines = await until(
-      'the tab’s report',
-      () => linesOf(page, within),
-      (found) => found.every(({ actual }) => actual !== null),
-      60_000,
-    );
-    expect(marksOf(lines)).toEqual(new Set(['same']));
-    expect(await tab.evaluate(() => globalThis.creatorLabReport?.isolated)).toBe(true);
-    expect((await read(page)).lines.filter(({ actual }) => actual !== null)).toHaveLength(lines.length);
-  });
-
-  test('uses a changed list at once, filters by difference and copies the lines as a table', async () => {
-    const route = `${stage.demo.platform.replace('localhost', '127.0.0.1')}/local/accounts/acc_demo/origins`;
-    const { data } = (await (await fetch(route)).json()) as { data: { allowedOrigins: string[] } };
-    const change = (allowedOrigins: readonly string[]) =>
-      fetch(route, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ allowedOrigins }),
-      });
-    const page = await open('?site=exact&widget=goal&credential=valid');
-    await ran(page);
-    // The row's results no longer fit once the list has changed and another row has run.
-    await change([]);
-    await runRow(page, 'Other port');
-    const lines = await ran(page, { site: 'port' });
-    await change(data.allowedOrigins);
-    expect(marksOf(lines)).toEqual(AS_EXPECTED);
-    expect(lines.find(({ probe, credential }) => probe === 'getDonors' && credential === 'valid')).toMatchObject({
-      actual: { status: 403, reason: 'empty_list' },
-    });
-    const shown = () => page.$$eval('#grid .name', (names) => names.map(({ textContent }) => textContent));
-    await page.select('#filter', 'differs');
-    await expect.poll(shown).toEqual(['Exact match']);
-    await page.select('#filter', 'waiting');
-    await expect.poll(shown).not.toContain('Other port');
-
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = async (text) => void Object.assign(globalThis, { copied: text });
-    });
-    await press(page, '#copy');
-    const copied = await page.evaluate(() => Reflect.get(globalThis, 'copied') as string);
-    expect(copied.split('\n')).toEqual([
-      '| origin | widget | credential | probe | expected | actual |',
-      '| --- | --- | --- | --- | --- | --- |',
-      '| exact | goal | valid | creator-goal | refused: 403 not_authorized empty_list | ready: 200 |',
-      '| exact | goal | valid | getGoalProgress | 403 not_authorized empty_list | 200 |',
-      '| exact | goal | valid | getDonors | 403 not_authorized empty_list | 200 |',
-    ]);
   });
 
   test('has one Tab stop per row, and arrow keys move among its squares', async () => {
