@@ -215,26 +215,14 @@ const PATIENCE = ['--testTimeout=10000', '--hookTimeout=60000'];
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', ...PATIENCE];
 const JEST = ['--experimental-vm-modules', installed('jest/bin/jest.js')];
 
-describe.each([
-  ['goal-text.test.ts', VITEST, ["'req_1'", "'req_2'", 'mock.listen']],
-  ['poster.test.mjs', JEST, ['server.charges']],
-  ['poll.test.ts', VITEST, ["press('button'", 'headers.set']],
-])('%s', (name, command, needed) => {
-  const outcome = async (file: string) =>
-    runNode([...command, file]).then(
-      () => 'passed',
-      ({ stdout, stderr }) => String(stdout) + String(stderr),
-    );
-
-  it('passes', async () => {
-    expect(await outcome(name)).toBe('passed');
-  });
-
-  it.each(needed)('fails without the line with %s', async (part) => {
-    const lines = (programs.get(name) ?? '').split('\n');
-    const others = lines.filter((line) => !line.includes(part));
-    expect(others).toHaveLength(lines.length - 1);
-    await writeFile(inHost(`less-${name}`), others.join('\n'));
-    expect(await outcome(`less-${name}`)).toMatch(/[1-9] failed/);
-  });
+it.each([
+  ['goal-text.test.ts', VITEST],
+  ['poster.test.mjs', JEST],
+  ['poll.test.ts', VITEST],
+])('%s passes', async (name, command) => {
+  const outcome = await runNode([...command, name]).then(
+    () => 'passed',
+    ({ stdout, stderr }) => String(stdout) + String(stderr),
+  );
+  expect(outcome).toBe('passed');
 });
