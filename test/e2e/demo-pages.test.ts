@@ -115,6 +115,9 @@ describe('a demo page', () => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
     expect(await violationsOn(page)).toEqual([]);
     expect(await keyboardFaults(page)).toEqual([]);
+    // 1280 px at 400% zoom.
+    await page.setViewport({ width: 320, height: HEIGHT });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test.each([

@@ -168,22 +168,6 @@ describe('an overlay of polls', () => {
     expect(log.errors).toEqual([]);
   });
 
-  test('shows of several embeds the one that was opened last, even if another can’t be loaded', async () => {
-    const at = await clock();
-    const ask = (title: string, more: object) =>
-      stage.asServer('/api/vote/embed/create', { kind: 'rating', title, refreshSeconds: 2, ...more });
-    const all = [
-      await ask('First half', { status: 'open' }),
-      await ask('Second half', { opensAt: at(600), closesAt: at(700) }),
-    ];
-    const { page } = await openPage(stage.browser);
-    await showOverlay(page, [...all.map(({ id }) => id), 'emb_unknown'].join(' '));
-    await sees(page, 'the open one', ({ title }) => title === 'First half');
-    await move(620);
-    await sees(page, 'the one that has opened', ({ title }) => title === 'Second half');
-    await move(90);
-    await sees(page, 'the one that is still open', ({ title }) => title === 'First half');
-  });
 });
 
 describe('overlay.html', () => {
