@@ -87,16 +87,6 @@ function runSquare(running: Running, { site, widget, credential }: Square): Prom
   return runPart(running, sites, { widget, credential });
 }
 
-function download(store: MatrixStore): void {
-  const file = new Blob([JSON.stringify(exported(store), null, 2)], { type: 'application/json' });
-  const link = Object.assign(document.createElement('a'), {
-    href: URL.createObjectURL(file),
-    download: 'origin-matrix.json',
-  });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
-
 const LEGEND = (
   <p class="legend">
     <span class="yes">green: as expected</span>
@@ -176,9 +166,6 @@ function MatrixView(running: Running) {
           </select>
         </label>
         <CopyButton id="copy" label="Copy as table" text={() => asTable(store)} />
-        <button type="button" id="download" onClick={() => download(store)}>
-          Export JSON
-        </button>
       </div>
       <Summary
         store={store}

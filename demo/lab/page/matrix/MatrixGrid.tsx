@@ -123,7 +123,7 @@ function Row({ run, onRunSite, ...squares }: RowProps) {
         <RunSite site={site} run={run} onRunSite={onRunSite} />
       </th>
       {COLUMNS.map((column, index) => (
-        <td key={`${column.widget} ${column.credential}`} data-widget={column.widgetTitle}>
+        <td key={`${column.widget} ${column.credential}`}>
           <SquareButton column={column} index={index} {...squares} />
         </td>
       ))}
@@ -157,7 +157,7 @@ export function MatrixGrid({ filter, onRunSquare, ...props }: GridProps) {
   };
   return (
     <div id="grid" class="scroll">
-      <table class="matrix origins" onKeyDown={press}>
+      <table class="matrix" onKeyDown={press}>
         <thead>
           <tr>
             <th rowSpan={2} scope="col">

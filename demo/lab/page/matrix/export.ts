@@ -3,7 +3,7 @@ import { describeOutcome } from './outcome.ts';
 import { type Counts, type Line, type MatrixStore, markOf, verdictOf } from './store.ts';
 import { CREDENTIALS, WIDGETS } from './widgets.ts';
 
-/** All results, as JSON. */
+/** All results, for tests that drive the page. */
 export interface Exported {
   readonly userAgent: string;
   readonly at: string;
