@@ -201,9 +201,10 @@ describe('refused, and nothing is changed:', () => {
     }
   });
 
-  it.each(
-    named(fetched.filter(({ route }) => contractOf(route).body !== undefined)),
-  )('%s with a hostile body', async (route, operation) => {
+  // All of a product have one parser and one limit.
+  const withBody = fetched.filter(({ route }) => contractOf(route).body !== undefined);
+  const oneOfEach = withBody.filter(({ product }, at) => withBody.findIndex((each) => each.product === product) === at);
+  it.each(named(oneOfEach))('%s with a hostile body', async (route, operation) => {
     const fields = sampleFor(route);
     const { path, method } = operation;
     const {
@@ -622,7 +623,7 @@ describe('whatever is accepted can be read:', () => {
   });
 
   test('after a while, too', async () => {
-    await world.advance('P60D');
+    await world.advance('P32D');
     for (const { route } of creates.flatMap((each) => readsOf(each.route)).filter((each) => isList(each.route)))
       await readAll(route);
   });
