@@ -226,6 +226,7 @@ for (const sample of ELEMENTS) {
       expect(element.shadowRoot?.activeElement).to.equal(button);
       element.setAttribute('api', servedPlatformUrl());
       await reaches(element, 'ready');
+      expect(element.shadowRoot?.activeElement, 'the focus, in what replaced the button').not.to.equal(null);
       expect(words(element)).not.to.contain('This couldn’t load.');
       expect(said.splice(0).length).to.be.at.most(1);
     }).timeout(60_000);

@@ -53,7 +53,6 @@ const runRow = (page: Page, title: string): Promise<void> =>
   );
 
 const marksOf = (lines: Exported['lines']) => new Set(lines.map(({ mark }) => mark));
-const AS_EXPECTED = new Set(['same', 'not-applicable']);
 
 const ALLOWED = { allowed: true, reason: 'allowed' } as const;
 

@@ -167,7 +167,6 @@ describe('an overlay of polls', () => {
     await page.waitForSelector('>>> [part=debug]', { visible: true });
     expect(log.errors).toEqual([]);
   });
-
 });
 
 describe('overlay.html', () => {
