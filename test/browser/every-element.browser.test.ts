@@ -215,6 +215,10 @@ for (const sample of ELEMENTS) {
     it('keeps focus on the button while it retries after a failed load', async () => {
       // Browsers block this port, so the request fails at once.
       const element = mount(tag, { ...attributes, api: 'https://127.0.0.1:9' });
+      let failures = 0;
+      element.addEventListener('creator-error', () => {
+        failures += 1;
+      });
       const button = await until('a button', () => within<HTMLButtonElement>(element, '[part=retry]')[0], 20_000);
       expect(element.dataset['state']).to.equal('error');
       expect(first(element, '[part=message]').textContent).to.contain('This couldn’t load.');
@@ -223,6 +227,7 @@ for (const sample of ELEMENTS) {
       await until('it tries', () => button.textContent === 'Trying again…' && button.ariaDisabled === 'true');
       expect(element.shadowRoot?.activeElement).to.equal(button);
       await until('it has failed', () => button.textContent === 'Try again', 20_000);
+      expect(failures, 'told again').to.equal(2);
       expect(element.shadowRoot?.activeElement).to.equal(button);
       element.setAttribute('api', servedPlatformUrl());
       await reaches(element, 'ready');
