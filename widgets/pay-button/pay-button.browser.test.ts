@@ -51,8 +51,7 @@ const isSeen = (element: Element) => element.getBoundingClientRect().height > 0;
 onCleanPages(PayButtonElement);
 
 describe('the accessibility audit of <creator-pay-button>', () => {
-  const LINKS = ['coffee', 'membership', 'poster', 'early', 'soldout', 'expired', 'inactive'];
-  for (const link of LINKS) {
+  for (const link of ['coffee', 'soldout']) {
     it(`passes for ${link}`, async () => {
       expect(await audit(await show({ link }))).to.deep.equal([]);
     });
