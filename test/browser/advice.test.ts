@@ -70,11 +70,6 @@ it('a link shows a goal once it was given one by the operation that its owner is
   await expectReady({ body }, 'empty');
 });
 
-it('a goal is found by the id or the short id of its link', async () => {
-  for (const id of ['plink_studio', 'studio'])
-    await expectReady({ body: `<creator-goal link="${id}" refresh="0"></creator-goal>` });
-});
-
 it('a goal of another account works with a public key of the account that owns it', async () => {
   const goal = (key: string) => `<creator-goal link="plink_studio" public-key="${key}"></creator-goal>`;
   expect(await lineFor({ body: goal(OTHER_PUBLIC_KEY) })).toContain(

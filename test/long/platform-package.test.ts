@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +17,6 @@ import { addressOf, manifestOf, packedPlatform, ROOT } from '../helpers/packed-p
 
 const run = promisify(execFile);
 const ORIGIN = 'https://site.example.com';
-const FIRST_STARTS = 2;
 
 const place = packedPlatform();
 const { command } = place;
@@ -128,24 +126,7 @@ describe('its command', () => {
     expect(await started.exit).toBe(0);
   });
 
-  it('starts in a folder, whenever its first start there was killed', async () => {
-    for (let kills = 0; kills < FIRST_STARTS; kills += 1) {
-      const data = `killed_${kills}`;
-      const here = ['--port', '0', '--data', data, '--seed', 'empty'];
-      const first = command(...here);
-      await expect.poll(() => existsSync(join(place.project, data)), { interval: 5 }).toBe(true);
-      // The database is unpacked in this time.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 1500));
-      first.process.kill('SIGKILL');
-      await first.exit;
-      const next = command(...here);
-      expect((await fetch(`${await addressOf(next)}/local/health`)).status).toBe(200);
-      next.process.kill('SIGTERM');
-      expect(await next.exit).toBe(0);
-    }
-  });
-
-  it('starts empty in a folder, rejects a second process there, and keeps its data', async () => {
+  it('starts empty in a folder, and keeps its data', async () => {
     const here = ['--port', '0', '--data', 'votes', '--seed', 'empty'];
     const started = command(...here);
     const url = await addressOf(started);
@@ -159,10 +140,6 @@ describe('its command', () => {
       body: shown,
     });
     const { data: account } = (await made.json()) as { data: { secretKey: string } };
-
-    const second = command(...here);
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toMatch(/^Another process uses the data folder .* Stop it, or choose another folder\.$/m);
 
     started.process.kill('SIGINT');
     expect(await started.exit).toBe(0);
