@@ -19,7 +19,7 @@ async function audited(page: Page, by: 'rule' | 'tag', names: readonly string[])
     async (type, values) => {
       const { axe: checker } = globalThis as unknown as { readonly axe: typeof axe };
       const widgets = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('creator-'));
-      const { violations, passes, incomplete } = await checker.run(
+      const { violations, passes } = await checker.run(
         { exclude: widgets },
         {
           runOnly: { type, values: [...values] },
@@ -31,8 +31,8 @@ async function audited(page: Page, by: 'rule' | 'tag', names: readonly string[])
           preload: false,
         },
       );
-      // An audit that checked nothing finds nothing. Text on a gradient is never more than incomplete.
-      if (passes.length + incomplete.length === 0) throw new Error('The audit checked nothing.');
+      // An audit that checked nothing finds nothing. A page may have no text of its own, or all of it on gradients.
+      if (type === 'tag' && passes.length === 0) throw new Error('The audit checked nothing.');
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
     },
     by,

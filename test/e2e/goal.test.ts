@@ -153,9 +153,9 @@ test('is followed by an open page as it is reached, overfunded, refunded, change
   await sees(page, 'the goal reached', { percent: '100%', reached: 'Goal reached. Thank you!', milestonesDone: 2 });
   await donate(url, '12.50');
   await sees(page, 'the goal over-funded', { raised: '€112.50', percent: '112%', facts: '3 donors' });
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'donation')), 'each donor once').toMatchObject({
-    donors: [{ amount: '12.50' }],
-  });
+  // Each donor once, a moment after the figures.
+  const told = () => page.evaluate(() => Reflect.get(globalThis, 'donation'));
+  await expect.poll(told).toMatchObject({ donors: [{ amount: '12.50' }] });
 
   await refund(id, '99.99');
   const refunded = await sees(page, 'the refund', { raised: '€12.51', percent: '12%', milestonesDone: 0 });
