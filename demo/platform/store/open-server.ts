@@ -21,23 +21,21 @@ const STATEMENT_MS = 15_000;
 const SILENCE_MS = STATEMENT_MS + 3000;
 const ISOLATION = 'read committed';
 
-/**
- * Set in each transaction, because a pooler such as PgBouncer may run each on another connection. The defaults of a server, a database or a
- * role must not change what a query means or how its result reads.
- */
-const settingsIn = (schemaName: string): string =>
+/** The defaults of a server, a database or a role must not change what a query means or how its result reads. */
+const settingsIn = (schemaName: string, scope: 'local' | 'session'): string =>
   Object.entries({
     // Without further schemas, where another platform may have its tables.
     search_path: schemaName,
     datestyle: 'ISO, MDY',
     timezone: 'UTC',
     standard_conforming_strings: 'on',
+    default_transaction_isolation: ISOLATION,
     // A process that hangs in a transaction must not block others forever.
     idle_in_transaction_session_timeout: `${PATIENCE_MS}`,
     lock_timeout: `${LOCK_MS}`,
     statement_timeout: `${STATEMENT_MS}`,
   })
-    .map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`)
+    .map(([name, value]) => `set ${scope} ${name} = ${pg.escapeLiteral(value)}`)
     .join(';');
 
 /**
@@ -71,8 +69,20 @@ async function usableSchema(client: pg.Client): Promise<string> {
   );
 }
 
-/** Takes a lock, so that one of several starting processes migrates. Returns the settings of each transaction from now on. */
-async function migrateServer({ config, searchPath }: ServerUrl): Promise<string> {
+interface Session {
+  readonly settings: string;
+  /** A pooler such as PgBouncer may run each transaction on another connection, so each sends its settings. */
+  readonly isPooled: boolean;
+}
+
+/** A pooler makes up a process id for its clients. */
+async function isPooler(client: pg.Client & { readonly processID?: number }): Promise<boolean> {
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  return rows[0].pid !== client.processID;
+}
+
+/** Takes a lock, so that one of several starting processes migrates. */
+async function migrateServer({ config, searchPath }: ServerUrl): Promise<Session> {
   const client = new pg.Client({ ...config, keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
@@ -80,13 +90,14 @@ async function migrateServer({ config, searchPath }: ServerUrl): Promise<string>
     return await drizzle(client, { schema }).transaction(
       async (tx) => {
         if (searchPath !== undefined) await tx.execute(sql`select set_config('search_path', ${searchPath}, true)`);
-        const settings = settingsIn(await usableSchema(client));
+        const isPooled = await isPooler(client);
+        const settings = settingsIn(await usableSchema(client), isPooled ? 'local' : 'session');
         // A large table takes its time.
         await client.query(`${settings}; set local lock_timeout = 0; set local statement_timeout = 0`);
         await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
         await migrate(tx);
         await tx.execute(CREATE_COUNTS);
-        return settings;
+        return { settings, isPooled };
       },
       { isolationLevel: ISOLATION },
     );
@@ -117,8 +128,8 @@ const queryOf =
  * Drizzle's own `transaction` never releases the client if `begin` fails, as it does on a connection that broke while idle. Ten such
  * failures would exhaust the pool (drizzle-orm issue 6341).
  */
-function databaseOf(pool: pg.Pool, settings: string, inTurn: <T>(run: () => Promise<T>) => Promise<T>) {
-  const query = queryOf(pool, settings);
+function databaseOf(pool: pg.Pool, { settings, isPooled }: Session, inTurn: <T>(run: () => Promise<T>) => Promise<T>) {
+  const query: Query = isPooled ? queryOf(pool, settings) : (config, values) => pool.query(config, values);
   const inTurns: Query = (config, values) => inTurn(() => query(config, values));
   const db = drizzle(Object.assign<pg.Pool, object>(Object.create(pool), { query: inTurns }), { schema });
   db.transaction = (work, config) =>
@@ -127,7 +138,7 @@ function databaseOf(pool: pg.Pool, settings: string, inTurn: <T>(run: () => Prom
       try {
         return await drizzle(client, { schema }).transaction(
           async (tx) => {
-            await client.query(settings);
+            if (isPooled) await client.query(settings);
             return work(tx);
           },
           { isolationLevel: ISOLATION, ...config },
@@ -143,13 +154,19 @@ function databaseOf(pool: pg.Pool, settings: string, inTurn: <T>(run: () => Prom
 export async function openServer(databaseUrl: string) {
   const { config: server, searchPath } = readServerUrl(databaseUrl);
   const config = { ...server, connectionTimeoutMillis: PATIENCE_MS };
-  const settings = await migrateServer({ config, searchPath });
-  const pool = new pg.Pool({ ...config, stream: endedBySilence, max: CONNECTIONS, pipeline: true });
+  const session = await migrateServer({ config, searchPath });
+  const pool = new pg.Pool({
+    ...config,
+    stream: endedBySilence,
+    max: CONNECTIONS,
+    pipeline: true,
+    ...(!session.isPooled && { onConnect: (client) => client.query(session.settings) }),
+  });
   // The pool replaces broken connections, and queries report the error. Without these two listeners, for idle connections and between
   // queries, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const turns = new FairQueue({ atOnce: CONNECTIONS, ofOne: CONNECTIONS_OF_ONE });
-  const dbOf = (owner: string) => databaseOf(pool, settings, (run) => turns.run(owner, run));
+  const dbOf = (owner: string) => databaseOf(pool, session, (run) => turns.run(owner, run));
   return { db: dbOf(EVERYBODY), dbOf, isShared: true, close: () => pool.end() };
 }
