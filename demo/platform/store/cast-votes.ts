@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type EmbedRow, lockEmbed, readCounts, withBallot } from './embeds.ts';
+import { type EmbedRow, lockEmbed, NO_VOTES, readCounts, withBallot } from './embeds.ts';
 import { excluded } from './excluded.ts';
 import type { Database } from './open-store.ts';
 import { type Ballot, type Counts, tallies, votes } from './schema.ts';
@@ -105,9 +105,10 @@ function castVotes(db: Database, embedId: string, requests: readonly VoteRequest
   return db.transaction(async (tx): Promise<Batch> => {
     const embed = await lockEmbed(tx, embedId);
     const outcomes = new Map<VoteRequest, VoteOutcome | { thrown: unknown }>();
-    let counts = await readCounts(tx, embedId);
-    if (embed === null) return { embed, counts, outcomes };
-    const before = new Map((await readVotes(tx, embed, requests)).map((row) => [row.reference, row]));
+    if (embed === null) return { embed, counts: NO_VOTES, outcomes };
+    // Sent at once, so that a server on the network answers both in one round trip.
+    const [stored, rows] = await Promise.all([readCounts(tx, embedId), readVotes(tx, embed, requests)]);
+    const before = new Map(rows.map((row) => [row.reference, row]));
     const after = new Map(before);
     for (const request of requests) {
       try {
@@ -119,24 +120,22 @@ function castVotes(db: Database, embedId: string, requests: readonly VoteRequest
       }
     }
     const written = [...after.values()].filter((row) => before.get(row.reference) !== row);
-    if (written.length === 0) return { embed, counts, outcomes };
+    if (written.length === 0) return { embed, counts: stored, outcomes };
     const fresh = written.filter(({ reference }) => !before.has(reference));
     const voters = new Set(fresh.map(({ base }) => base));
     const known = embed.kind === 'reaction' && fresh.length > 0 ? await readBases(tx, embedId, fresh) : new Set();
-    counts = { ...counts, voters: counts.voters + [...voters].filter((base) => !known.has(base)).length };
+    let counts = { ...stored, voters: stored.voters + [...voters].filter((base) => !known.has(base)).length };
     for (const { reference, ballot } of written) {
       const replaced: Ballot | undefined = before.get(reference)?.ballot;
       if (replaced !== undefined) counts = withBallot(counts, replaced, embed.content.ranked, -1);
       counts = withBallot(counts, ballot, embed.content.ranked, 1);
     }
-    await tx
-      .insert(votes)
-      .select(rowsFromJson(written))
-      .onConflictDoUpdate({ target: [votes.embedId, votes.reference], set: excluded(votes, ['ballot', 'changedAt']) });
-    await tx
-      .insert(tallies)
-      .values({ embedId, counts })
-      .onConflictDoUpdate({ target: tallies.embedId, set: { counts } });
+    const target = [votes.embedId, votes.reference];
+    const set = excluded(votes, ['ballot', 'changedAt']);
+    await Promise.all([
+      tx.insert(votes).select(rowsFromJson(written)).onConflictDoUpdate({ target, set }),
+      tx.insert(tallies).values({ embedId, counts }).onConflictDoUpdate({ target: tallies.embedId, set: { counts } }),
+    ]);
     return { embed, counts, outcomes };
   });
 }
