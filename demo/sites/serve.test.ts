@@ -76,7 +76,7 @@ describe('the host site server', () => {
     const { port } = await serve();
     const address = `http://localhost:${port}/long.css`;
     const answer = await fetch(address, { headers: { 'Accept-Encoding': encoding } });
-    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding']);
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
     expect(await answer.text()).toBe(text);
     const { headers, body } = await get(port, '/long.css');
     expect([headers['content-encoding'], body]).toEqual([undefined, text]);

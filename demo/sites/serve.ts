@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
 import { listenOnLoopback } from '../platform/http/listen-loopback.ts';
-import { compress } from './compress.ts';
 import { withLayout, withWidgets } from './widget-lists.ts';
 
 /** Values for a page's placeholders: `{{api}}`, `{{publicKey}}`, ... */
@@ -51,16 +52,15 @@ export function siteFolder(name: string): string {
 
 /** Serves one host site on loopback until closed. @throws {PortTakenError} */
 export async function serveSite(options: SiteOptions): Promise<RunningSite> {
-  const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    const send = async ({ status, headers, body }: Answer): Promise<void> => {
-      const sent = await compress(request.headers['accept-encoding'], headers['Content-Type'] ?? '', body);
-      response.writeHead(status, { ...headers, ...sent.headers }).end(request.method === 'HEAD' ? '' : sent.body);
-    };
-    answer(request, options)
-      .then(send)
-      .catch((error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error)));
-  };
-  return listenOnLoopback(() => createServer(listener), { port: options.port });
+  const app = fastify();
+  await app.register(compress);
+  app.setErrorHandler((error, _request, reply) => reply.code(500).type('text/plain').send(String(error)));
+  app.all('*', async ({ raw }, reply) => {
+    const { status, headers, body } = await answer(raw, options);
+    return reply.code(status).headers(headers).send(body);
+  });
+  await app.ready();
+  return listenOnLoopback(() => createServer(app.routing), { port: options.port });
 }
 
 interface Answer {

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { zipSync } from 'fflate';
 import { type Static, Type } from 'typebox';
 import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
-import { compress } from '../../sites/compress.ts';
 import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder, withSharedStyle } from '../../sites/serve.ts';
 import { type LabSettings, PAGES } from '../page/base/pages.ts';
 import type { Report } from '../page/matrix/runner.ts';
@@ -241,21 +241,19 @@ export function createLab(options: LabOptions): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.addHook('onRequest', guard(options));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
-  app.addHook('onSend', async ({ headers: { 'accept-encoding': accept } }, reply, payload) => {
-    if (typeof payload !== 'string') return payload;
-    const { body, headers } = await compress(accept?.toString(), String(reply.getHeader('content-type')), payload);
-    reply.headers(headers);
-    return body;
-  });
+  app.register(compress);
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const details = error instanceof PolicyRefused ? error.details : [];
     const status = error instanceof PolicyRefused ? 400 : (error.statusCode ?? 500);
     return reply.code(status).send({ message: error.message, details });
   });
   app.setNotFoundHandler(answerNotFound(options.values));
-  registerPages(app, options);
-  registerMatrix(app, options);
-  registerPolicy(app, options);
-  registerFaults(app, options);
+  // The library compresses the answers of routes that come after it.
+  app.after(() => {
+    registerPages(app, options);
+    registerMatrix(app, options);
+    registerPolicy(app, options);
+    registerFaults(app, options);
+  });
   return app;
 }

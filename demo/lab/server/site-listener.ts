@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
+import compress from '@fastify/compress';
+import fastify from 'fastify';
 import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
-import { compress } from '../../sites/compress.ts';
 import { renderNotFound, siteFolder, withSharedStyle } from '../../sites/serve.ts';
 import type { FrameKind } from '../page/matrix/matrix-data.ts';
 import type { Plan } from '../page/matrix/runner.ts';
@@ -107,33 +108,21 @@ async function find(url: URL, values: Promise<HostValues>): Promise<Found | null
 }
 
 /** Serves every host site of the lab on one listener, told apart by scheme and Host header. */
-export function siteListener(values: Promise<HostValues>): RequestListener {
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const scheme = 'encrypted' in request.socket ? 'https' : 'http';
-    const host = request.headers.host ?? '';
-    const siteHeaders = SITE_HEADERS[host.split('.')[0] ?? ''] ?? {};
-    const send = async (status: number, type: string, text: string) => {
-      const { body, headers } = await compress(request.headers['accept-encoding'], type, text);
-      response
-        .writeHead(status, {
-          'Content-Type': type,
-          'Cache-Control': 'no-cache',
-          ...CDN_HEADERS,
-          ...siteHeaders,
-          ...headers,
-        })
-        .end(body);
-    };
-    const address = `${scheme}://${host}${request.url ?? '/'}`;
-    if (!HOST.test(host) || !URL.canParse(address)) return void send(400, 'text/plain', 'Invalid address.');
-    const sendNotFound = async () => {
-      const page = await renderNotFound(request.headers.accept, linksOf(await values));
-      return page === null ? send(404, 'text/plain', 'Not found.') : send(404, 'text/html; charset=utf-8', page);
-    };
-    find(new URL(address), values)
-      .then((answer) =>
-        answer === null ? sendNotFound() : send(200, `text/${answer.type}; charset=utf-8`, answer.body),
-      )
-      .catch((error: unknown) => send(500, 'text/plain', String(error)));
-  };
+export async function siteListener(values: Promise<HostValues>): Promise<RequestListener> {
+  const app = fastify();
+  await app.register(compress);
+  app.setErrorHandler((error, _request, reply) => reply.code(500).type('text/plain').send(String(error)));
+  app.all('*', async ({ raw, headers: { host = '', accept } }, reply) => {
+    reply.headers({ 'Cache-Control': 'no-cache', ...CDN_HEADERS, ...SITE_HEADERS[host.split('.')[0] ?? ''] });
+    const address = `${'encrypted' in raw.socket ? 'https' : 'http'}://${host}${raw.url ?? '/'}`;
+    if (!HOST.test(host) || !URL.canParse(address)) return reply.code(400).type('text/plain').send('Invalid address.');
+    const answer = await find(new URL(address), values);
+    if (answer !== null) return reply.type(`text/${answer.type}; charset=utf-8`).send(answer.body);
+    const page = await renderNotFound(accept, linksOf(await values));
+    return page === null
+      ? reply.code(404).type('text/plain').send('Not found.')
+      : reply.code(404).type('text/html; charset=utf-8').send(page);
+  });
+  await app.ready();
+  return app.routing;
 }

@@ -23,7 +23,7 @@ export interface LabSites {
 /** Opens the host sites, whose pages wait for `values`. `first` is the lab's first port; 0 picks free ones. */
 export async function openLabSites(first: number, values: Promise<HostValues>): Promise<LabSites> {
   const certificate = await makeCertificate(SECURE_NAMES);
-  const listener = siteListener(values);
+  const listener = await siteListener(values);
   const sites = await listenBothSchemes(listener, certificate, first === 0 ? 0 : first + 1);
   const others = await listenBothSchemes(listener, certificate, first === 0 ? 0 : first + 2).catch(async (error) => {
     await sites.close();
