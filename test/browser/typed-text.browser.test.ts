@@ -112,7 +112,7 @@ it('a reaction is named once, and its picture says what it is to a pointer', asy
 });
 
 describe('a language without messages', () => {
-  const figures = (goal: HTMLElement) => first(goal, '.figures').textContent;
+  const figures = (goal: HTMLElement) => first(goal, '.amounts').textContent;
 
   it('has English figures beside the English words', async () => {
     const goal = await show('creator-goal', { link: 'plink_refuge', lang: 'nl' });

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { payAddress } from '../../src/resources/pay-url.ts';
 import { useWidget, type WidgetContext } from '../core/view/context.ts';
-import { lazy } from '../core/view/lazy.tsx';
 import { Text } from '../core/view/Text.tsx';
 import { PayLink } from '../pay-link/PayLink.tsx';
 import { PayEvent } from '../pay-link/pay-event.ts';
@@ -9,14 +8,8 @@ import { goalMessages } from '../words/en/goal.ts';
 import type { attributes } from './attributes.ts';
 import type { GoalModel } from './create-goal.ts';
 import { DonorList } from './DonorList.tsx';
-import { GoalFigures } from './GoalFigures.tsx';
-import { factsOf, progressOf, thanksOf } from './goal-model.ts';
-import { Milestones } from './Milestones.tsx';
-
-const Celebration = lazy(
-  () => import('./Celebration.tsx'),
-  () => null,
-);
+import { Celebration, GoalFigures } from './GoalFigures.tsx';
+import { thanksOf } from './goal-model.ts';
 
 /** The whole card: figures, meter, the visitor's own donation, donate link, milestones and donors. The layout is a class. */
 export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | null {
@@ -29,10 +22,8 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
   const donors = model.donors.state.value;
   if (!goal) return null;
 
-  const { counts, asOf, milestones } = goal;
+  const { counts, asOf } = goal;
   const thanks = thanksOf(goal, t, locale);
-  const now = widget.client.now();
-  const facts = factsOf(goal, t, locale, now);
 
   const onPay = (event: MouseEvent) => {
     if (payment && !widget.dispatch(new PayEvent(widget.host, payment))) event.preventDefault();
@@ -45,18 +36,13 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
   return (
     <>
       <div class={`card goal ${layout}`} part="card">
-        <GoalFigures goal={goal} headingLevel={headingLevel} t={t} locale={locale} />
-        {thanks && (
-          <Text as="b" class="yours" part="message">
-            {thanks}
-          </Text>
-        )}
-        {milestones.length > 0 && <Milestones goal={goal} steps={progressOf(goal).steps} t={t} locale={locale} />}
-        {facts && (
-          <p class="facts small" part="meta">
-            <Text>{facts}</Text>
-          </p>
-        )}
+        <GoalFigures goal={goal}>
+          {thanks && (
+            <Text as="b" class="yours" part="message">
+              {thanks}
+            </Text>
+          )}
+        </GoalFigures>
         {donate()}
         <details class="details small" part="meta">
           <summary>
@@ -72,7 +58,7 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
             headingLevel={headingLevel}
             t={t}
             locale={locale}
-            now={now}
+            now={widget.client.now()}
             newSince={model.startedAt.value}
             onMore={() => void model.donors.loadMore()}
           />

@@ -1,20 +1,31 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Goal } from '../../src/resources/goal.ts';
 import { CountUp } from '../core/view/CountUp.tsx';
+import { useWidget } from '../core/view/context.ts';
+import { lazy } from '../core/view/lazy.tsx';
 import { Figure, Text } from '../core/view/Text.tsx';
-import { amountText, figuresOf, type GoalTranslate, progressOf } from './goal-model.ts';
+import { goalMessages } from '../words/en/goal.ts';
+import { amountText, factsOf, figuresOf, progressOf } from './goal-model.ts';
 import { Meter } from './Meter.tsx';
+import { Milestones } from './Milestones.tsx';
+
+export const Celebration = lazy(
+  () => import('./Celebration.tsx'),
+  () => null,
+);
 
 interface GoalFiguresProps {
   readonly goal: Goal;
-  readonly headingLevel: number;
-  readonly t: GoalTranslate;
-  readonly locale: string;
+  /** The visitor's own donation, below the meter. */
+  readonly children?: ComponentChildren;
 }
 
-/** The title, the amounts, the meter, and whether the goal is reached. A new amount is counted up to. */
-export function GoalFigures({ goal, headingLevel, t, locale }: GoalFiguresProps): JSX.Element {
+/** Title, amounts, meter, milestones, and how many have given. A new amount is counted up to. */
+export function GoalFigures({ goal, children }: GoalFiguresProps): JSX.Element {
+  const { attributes, client, locale: language, translator } = useWidget();
+  const locale = language.value;
+  const t = translator(goalMessages);
   const shown = useRef<Goal | null>(null);
   useLayoutEffect(() => {
     shown.current = goal;
@@ -22,15 +33,16 @@ export function GoalFigures({ goal, headingLevel, t, locale }: GoalFiguresProps)
   const before = shown.current;
   const progress = progressOf(goal);
   const figures = figuresOf(goal, t, locale);
+  const facts = factsOf(goal, t, locale, client.now());
   // Of the amounts that are counted through; the last is exact.
   const decimals = /\.\d*[1-9]/.test(goal.raised) ? 2 : 0;
-  const Heading = `h${headingLevel}` as 'h2';
+  const Heading = `h${attributes.value.headingLevel}` as 'h2';
   return (
     <>
       <Heading part="title" id="title">
         <Text>{goal.title ?? t('goal')}</Text>
       </Heading>
-      <p class="figures">
+      <p class="amounts">
         <b class="raised" part="figure">
           {before ? (
             <CountUp
@@ -52,6 +64,13 @@ export function GoalFigures({ goal, headingLevel, t, locale }: GoalFiguresProps)
         <Text as="b" class="reached" part="message">
           {t('reached')}
         </Text>
+      )}
+      {children}
+      {goal.milestones.length > 0 && <Milestones goal={goal} steps={progress.steps} t={t} locale={locale} />}
+      {facts && (
+        <p class="facts small" part="meta">
+          <Text>{facts}</Text>
+        </p>
       )}
     </>
   );

@@ -207,7 +207,7 @@ describe('figures', () => {
     for (const raised of ['0', '7.50']) {
       const goal = await showGoal({ target: '0', raised });
       expect(within(goal, '[role=progressbar], .reached')).to.deep.equal([]);
-      expect(words(goal, '.figures')[0]).to.match(/ raised$/);
+      expect(words(goal, '.amounts')[0]).to.match(/ raised$/);
     }
   });
 });
