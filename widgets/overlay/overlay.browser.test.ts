@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { onCleanPages } from '../../test/browser/clean-pages.ts';
 import { emulateMedia } from '../../test/browser/device.ts';
 import { answering } from '../../test/browser/given-answers.ts';
-import { type Attributes, audit, mount, reaches, until, within } from '../../test/browser/mount.ts';
+import { type Attributes, audit, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 import { OverlayElement } from './element.ts';
 
 onCleanPages(OverlayElement);
@@ -54,6 +54,9 @@ it('shows something else when its attributes change, and the goal when both are 
     'the goal',
     () => within(overlay, '[role=progressbar]').length && !within(overlay, '[part~=option]').length,
   );
+  const alone = await show({ link: 'plink_refuge' });
+  const startOf = (each: OverlayElement) => first(each, '.raised').getBoundingClientRect().left;
+  expect(startOf(overlay), 'without the styles of the answers').to.equal(startOf(alone));
   overlay.removeAttribute('link');
   await until('the answers again', () => within(overlay, '[part~=option]').length);
 });

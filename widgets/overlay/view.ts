@@ -12,17 +12,15 @@ import { overlayTexts } from './texts.ts';
 
 /** What the element shows. */
 export const createView = defineView<typeof attributes>({
-  styles: [overlay],
+  styles: [overlay, ...embedStyles, ...goalStyles],
   messages: overlayTexts,
   async loadSamples() {
     const [poll, goal] = await Promise.all([import('../poll/poll-samples.ts'), import('../goal/goal-samples.ts')]);
     return { samples: { ...poll.samples, ...goal.samples } };
   },
   start(context) {
-    const isGoal = context.attributes.peek().link !== null;
-    for (const css of isGoal ? goalStyles : embedStyles) context.addStyles(css);
-    return isGoal
-      ? h(GoalOverlay, { model: createGoalOverlay(context) })
-      : h(EmbedOverlay, { model: createEmbedOverlay(context) });
+    return context.attributes.peek().link === null
+      ? h(EmbedOverlay, { model: createEmbedOverlay(context) })
+      : h(GoalOverlay, { model: createGoalOverlay(context) });
   },
 });
