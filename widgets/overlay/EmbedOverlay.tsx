@@ -34,35 +34,30 @@ interface Shown extends OnAir {
 /** Title, answers and the time left of what is open, then the result; otherwise nothing. */
 export function EmbedOverlay({ model }: { readonly model: EmbedOverlayModel }): JSX.Element | null {
   const { attributes: values, page, active, locale } = useWidget<typeof attributes>();
-  const { linger, refresh, debug } = values.value;
+  const { linger, refresh } = values.value;
   const closesAt = useRef(0);
   const seen = useRef(new Map<string, Seen>());
   const now = useTime(model, closesAt.current);
-  const all = model.embeds.value?.map((embed) => ({ embed, view: overlayView(embed, locale.value) })) ?? [];
+  const embeds = model.embeds.value ?? [];
 
   const isWaiting =
-    page.visible.value && active.value && refresh === null && all.some(({ embed }) => embed.status !== 'open');
+    page.visible.value && active.value && refresh === null && embeds.some(({ status }) => status !== 'open');
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(model.checkOpening, WAITING_MS);
     return () => clearInterval(timer);
   }, [isWaiting, model]);
 
-  const candidates = all.flatMap((each): readonly Shown[] => {
-    const { embed, view } = each;
+  const candidates = embeds.flatMap((embed): readonly Shown[] => {
     const known = seenNow(seen.current.get(embed.id), embed, now);
     seen.current.set(embed.id, known);
-    const air = view.isEmpty ? null : onAir(embed, known, linger * 1000, now);
-    return air ? [{ ...each, ...air }] : [];
+    const air = onAir(embed, known, linger * 1000, now);
+    const view = overlayView(embed, locale.value);
+    return air && view ? [{ embed, view, ...air }] : [];
   });
   const shown = latest(candidates);
   closesAt.current = shown?.embed.closesAt ?? 0;
-  if (shown) return <Aired key={shown.embed.id} shown={shown} now={now} />;
-  return debug ? <OffAir all={all} /> : null;
-}
-
-function useTexts({ kind }: Embed) {
-  return withWordingOf(kind, useWidget().translator(overlayTexts));
+  return shown ? <Aired key={shown.embed.id} shown={shown} now={now} /> : null;
 }
 
 function Aired({ shown, now }: { readonly shown: Shown; readonly now: number }): JSX.Element {
@@ -70,7 +65,7 @@ function Aired({ shown, now }: { readonly shown: Shown; readonly now: number }):
   const { rows, facts } = view;
   const { attributes: values, locale, translator } = useWidget<typeof attributes>();
   const own = translator(overlayTexts);
-  const t = useTexts(embed);
+  const t = withWordingOf(embed.kind, own);
   const before = useRef<readonly ChoiceRow[] | null>(null);
   useLayoutEffect(() => {
     before.current = rows;
@@ -122,30 +117,6 @@ function Aired({ shown, now }: { readonly shown: Shown; readonly now: number }):
         ))}
       </p>
     </div>
-  );
-}
-
-/** Why there is nothing on air. */
-function OffAir({ all }: { readonly all: readonly Pick<Shown, 'embed' | 'view'>[] }): JSX.Element {
-  return (
-    <div class="card overlay" part="card">
-      {all.map((each) => (
-        <Lines key={each.embed.id} {...each} />
-      ))}
-    </div>
-  );
-}
-
-function Lines({ embed, view }: Pick<Shown, 'embed' | 'view'>) {
-  const t = useTexts(embed);
-  return (
-    <>
-      {view.lines.map((line) => (
-        <Text as="p" key={line[0]}>
-          {t(...line)}
-        </Text>
-      ))}
-    </>
   );
 }
 

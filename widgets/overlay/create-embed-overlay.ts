@@ -44,7 +44,9 @@ export function createEmbedOverlay(context: OverlayContext): EmbedOverlayModel {
   const stop = effect(() => {
     if (embedsOf(states.value).length === 0) return;
     states.value.forEach((state, at) => {
-      if (state.status === 'error') logOnce('warn', `<${context.host.localName}> ${ids[at]}: ${state.error.message}`);
+      const say = (problem: string) => logOnce('warn', `<${context.host.localName}> ${ids[at]}: ${problem}`);
+      if (state.status === 'error') say(state.error.message);
+      else if (state.status === 'ready' && state.value.kind === 'unknown') say('this version doesn’t know its kind.');
     });
   });
   signal.addEventListener('abort', stop, { once: true });

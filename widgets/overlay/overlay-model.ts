@@ -2,15 +2,7 @@ import type { Embed } from '../../src/resources/embed.ts';
 import { cached, formatUnit } from '../../src/text/formats.ts';
 import { questionView } from '../embed/question-model.ts';
 import { MAX_ROWS, ratingView } from '../embed/rating-model.ts';
-import {
-  type BallotLine,
-  type BallotView,
-  ballotView,
-  choiceView,
-  EMPTY_DRAFT,
-  EMPTY_VIEW,
-  pollView,
-} from '../poll/ballot-model.ts';
+import { type BallotView, ballotView, choiceView, EMPTY_DRAFT } from '../poll/ballot-model.ts';
 
 /** How long an overlay takes to fade out, at the end of `linger`. As in overlay.css. */
 const FADE_MS = 1000;
@@ -18,43 +10,34 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What an overlay shows of an embed. */
-export interface OverlayView {
-  readonly rows: BallotView['rows'];
-  /** Number of votes and voters. */
-  readonly facts: readonly BallotLine[];
-  /** Why there is nothing on air, for the owner. */
-  readonly lines: readonly BallotLine[];
-  /** Nothing can be shown, not even a title. */
-  readonly isEmpty: boolean;
-}
+/** What an overlay shows of an embed: its answers, and how many have voted. */
+export type OverlayView = Pick<BallotView, 'rows' | 'facts'>;
 
-/** The embed as somebody sees it who can't vote. All viewers see the options in the owner's order. Only a poll has a winner. */
-export function overlayView(given: Embed, locale: string): OverlayView {
+/**
+ * The embed as somebody sees it who can't vote. All viewers see the options in the owner's order. Only a poll has a winner.
+ * Null: nothing can be shown, not even a title.
+ */
+export function overlayView(given: Embed, locale: string): OverlayView | null {
   const embed: Embed = { ...given, status: 'closed', vote: null, shuffle: false };
-  const { lines } = ballotView({ ...given, vote: null }, EMPTY_DRAFT, { options: given.options, own: [] });
-  const view = { rows: [], lines, isEmpty: false };
   switch (embed.kind) {
     case 'poll': {
-      const { rows, facts } = pollView(embed, EMPTY_DRAFT);
-      return { ...view, rows, facts: facts.filter(([key]) => key !== 'scoring'), isEmpty: rows.length === 0 };
+      const { rows, facts } = choiceView(embed, EMPTY_DRAFT);
+      return rows.length > 0 ? { rows, facts: facts.filter(([key]) => key !== 'scoring') } : null;
     }
     case 'rating': {
       const { rows, facts } = ratingView(embed, EMPTY_DRAFT, locale);
-      return { ...view, rows: rows.length > MAX_ROWS ? [] : rows, facts };
+      return { rows: rows.length > MAX_ROWS ? [] : rows, facts };
     }
     case 'question':
-      return { ...view, facts: questionView(embed, EMPTY_DRAFT).facts };
+      return questionView(embed, EMPTY_DRAFT);
     case 'quiz': {
       const { rows, facts } = choiceView(embed, EMPTY_DRAFT);
-      return { ...view, rows: rows.map((row) => ({ ...row, leading: false })), facts };
+      return { rows: rows.map((row) => ({ ...row, leading: false })), facts };
     }
-    case 'reaction': {
-      const { rows, facts } = ballotView(embed, EMPTY_DRAFT, { options: embed.options, own: [] });
-      return { ...view, rows, facts };
-    }
+    case 'reaction':
+      return ballotView(embed, EMPTY_DRAFT, { options: embed.options, own: [] });
     case 'unknown':
-      return { ...EMPTY_VIEW, lines: [['unknownKind']], isEmpty: true };
+      return null;
   }
 }
 
