@@ -38,6 +38,7 @@ export function createGoalOverlay(context: OverlayContext): GoalOverlayModel {
     for (const { id } of newDonors) named.ids.add(id);
     const added = Number(now.donorCount) - Number(before.donorCount);
     if (newDonors.length > 0) alerts.value = addToQueue(alerts.peek(), newDonors, added);
+    // Nobody reads the page of an overlay: it is seen in a video.
     if (!announceProgress(context, { link, before, now, newDonors, isSilent: true })) return;
     isCelebrating.value = true;
     setTimeout(() => {
