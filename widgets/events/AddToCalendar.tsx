@@ -3,11 +3,9 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { calendarFile, calendarLinks } from '../../src/resources/calendar.ts';
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
-import { Text } from '../core/view/Text.tsx';
-import { eventsMessages } from '../words/en/events.ts';
-import { CalendarIcon } from './CalendarIcon.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
 import css from './calendars.css';
-import { type SavedDetail, SavedEvent } from './dom-events.ts';
+import { SavedEvent } from './dom-events.ts';
 
 // In the same chunk, because few visitors open both.
 export { Subscribe } from './Subscribe.tsx';
@@ -25,8 +23,7 @@ interface AddToCalendarProps {
 
 /** The calendars that an event can be added to. Apple's opens the file. */
 export default function AddToCalendar({ event, onKeyDown }: AddToCalendarProps): JSX.Element | null {
-  const { client, dispatch, host, translator } = useWidget();
-  const t = translator(eventsMessages);
+  const { client, dispatch, host } = useWidget();
   const fileUrl = useMemo(() => {
     const file = calendarFile(event, client.now(), new URL(client.baseUrl).host) ?? '';
     return URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
@@ -35,33 +32,19 @@ export default function AddToCalendar({ event, onKeyDown }: AddToCalendarProps):
   useStyles(css);
   const links = calendarLinks(event);
   if (!links) return null;
-  const dispatchSaved = (calendar: SavedDetail['calendar']) =>
-    dispatch(new SavedEvent(host, { eventId: event.id, calendar }));
   return (
     <ul part="calendars">
       {CALENDARS.map((name) => {
         const isFile = name === 'apple' || name === 'file';
         return (
-          <li key={name}>
-            <a
-              class="calendar-link"
-              href={isFile ? fileUrl : links[name]}
-              download={isFile ? fileName(event.title) : undefined}
-              target={isFile ? undefined : '_blank'}
-              rel="noopener noreferrer"
-              onClick={() => void dispatchSaved(name)}
-              onKeyDown={onKeyDown}
-            >
-              <CalendarIcon name={name} />
-              <Text>{t(name)}</Text>
-              {!isFile && (
-                <span class="hidden">
-                  {' '}
-                  <Text>{t('newTab')}</Text>
-                </span>
-              )}
-            </a>
-          </li>
+          <CalendarLink
+            key={name}
+            name={name}
+            href={isFile ? fileUrl : links[name]}
+            download={isFile ? fileName(event.title) : undefined}
+            onClick={() => void dispatch(new SavedEvent(host, { eventId: event.id, calendar: name }))}
+            onKeyDown={onKeyDown}
+          />
         );
       })}
     </ul>

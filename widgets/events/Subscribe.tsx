@@ -5,7 +5,7 @@ import { useStyles, useWidget } from '../core/view/context.ts';
 import { Text } from '../core/view/Text.tsx';
 import { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributeTable } from './attributes.ts';
-import { CalendarIcon } from './CalendarIcon.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
 import css from './calendars.css';
 
 const READERS = ['app', 'google', 'outlook', 'office365'] as const;
@@ -40,32 +40,14 @@ export function Subscribe({ address, query, onKeyDown }: SubscribeProps): JSX.El
       <Text as="p">{t('subscribeAbout')}</Text>
       <ul part="calendars">
         {READERS.map((name) => (
-          <li key={name}>
-            <a
-              class="calendar-link"
-              href={links[name]}
-              target={name === 'app' ? undefined : '_blank'}
-              rel="noopener noreferrer"
-              onClick={name === 'google' ? copy : undefined}
-              onKeyDown={onKeyDown}
-            >
-              <CalendarIcon name={name === 'app' ? 'file' : name} />
-              <span>
-                <Text>{t(name)}</Text>
-                {name === 'google' && (
-                  <small part="meta">
-                    <Text>{t('pasteThere')}</Text>
-                  </small>
-                )}
-                {name !== 'app' && (
-                  <span class="hidden">
-                    {' '}
-                    <Text>{t('newTab')}</Text>
-                  </span>
-                )}
-              </span>
-            </a>
-          </li>
+          <CalendarLink
+            key={name}
+            name={name}
+            href={links[name]}
+            note={name === 'google' ? t('pasteThere') : undefined}
+            onClick={name === 'google' ? () => void copy() : undefined}
+            onKeyDown={onKeyDown}
+          />
         ))}
       </ul>
       <div class="address-line">
