@@ -6,7 +6,6 @@ import { Figure, Text } from '../core/view/Text.tsx';
 import type { BallotTranslate } from '../poll/ballot-model.ts';
 import { iconOf, STAR, stepCount, stepName, stepsOf } from './rating-model.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
-import { ScaleStep } from './ScaleStep.tsx';
 import { Star } from './Star.tsx';
 
 export interface ScaleInputProps {
@@ -22,12 +21,18 @@ export interface ScaleInputProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** Steps side by side. What the star or face under the pointer, or the chosen one, means is said in the line of the ends. */
+/**
+ * Steps side by side. What the star or face under the pointer, or the chosen one, means is said in the line of the ends.
+ *
+ * @csspart option In a rating, also a step: a star, a number or a face.
+ */
 export function ScaleInput({ scale, language, value, t, locale, isInstant, onChoose }: ScaleInputProps): JSX.Element {
   const [pointed, setPointed] = useState<number | null>(null);
   const icon = iconOf(scale, scale.min);
   const hasStars = icon === STAR;
   const meant = pointed ?? value;
+  const markOf = (step: number) =>
+    hasStars ? <Star /> : <Figure aria-hidden>{iconOf(scale, step) || formatNumber(step, locale)}</Figure>;
   const hasEnds = scale.minLabel !== null || scale.maxLabel !== null;
   return (
     <div class={`scale ${hasStars ? 'stars' : icon ? 'faces' : 'numbers'}`}>
@@ -37,18 +42,31 @@ export function ScaleInput({ scale, language, value, t, locale, isInstant, onCho
         onPointerOver={({ target }) => setPointed(isInput(target) ? Number(target.value) : null)}
         onPointerLeave={() => setPointed(null)}
       >
-        {stepsOf(scale).map((step) => (
-          <ScaleStep
-            key={step}
-            step={step}
-            name={stepName(scale, step, t)}
-            isChosen={step === value}
-            isInstant={isInstant}
-            onChoose={onChoose}
-          >
-            {hasStars ? <Star /> : <Figure aria-hidden>{iconOf(scale, step) || formatNumber(step, locale)}</Figure>}
-          </ScaleStep>
-        ))}
+        {stepsOf(scale).map((step) => {
+          const isChosen = step === value;
+          const part = isChosen ? 'option chosen' : 'option';
+          const name = stepName(scale, step, t);
+          const choose = () => onChoose(`${step}`);
+          return isInstant ? (
+            <button
+              key={step}
+              type="button"
+              class="step"
+              part={part}
+              value={step}
+              aria-label={name}
+              aria-pressed={isChosen || undefined}
+              onClick={choose}
+            >
+              {markOf(step)}
+            </button>
+          ) : (
+            <label key={step} class="step" part={part}>
+              <input type="radio" name="choice" value={step} aria-label={name} checked={isChosen} onChange={choose} />
+              {markOf(step)}
+            </label>
+          );
+        })}
       </div>
       {icon && (meant !== null || !hasEnds) ? (
         <p class="meaning" aria-hidden="true">
