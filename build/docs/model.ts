@@ -1,7 +1,6 @@
 import ts from 'typescript';
-import { elementNames } from '../entries.ts';
 import { type Attribute, attributesOf, commonAttributesOf } from './attributes.ts';
-import { BASE, type ElementSource, readElements, sharedModules } from './elements.ts';
+import { BASE, readElements, sharedModules } from './elements.ts';
 import { eventsOf, type WidgetEventRow } from './events.ts';
 import { type Described, partsOf, propertiesOf, slotsOf } from './parts.ts';
 import { describe, type Sources } from './program.ts';
@@ -47,7 +46,7 @@ export function readModel(sources: Sources): Model {
     return {
       ...{ name, tag, className, about },
       attributes: attributesOf(element, sources),
-      events: eventsOf(own, sources).filter((event) => !isOfAnother(event.name, element)),
+      events: eventsOf(own, sources),
       parts: partsOf(own),
       slots: slots.length > 0 ? slots : fallback,
     };
@@ -62,9 +61,11 @@ export function readModel(sources: Sources): Model {
   return { widgets, common };
 }
 
-/** Code shared by two elements dispatches the events of both. */
-const isOfAnother = (event: string, { name }: ElementSource): boolean =>
-  elementNames.some((other) => other !== name && event.startsWith(`creator-${other}-`));
+/** The parts of a widget, its own words first. */
+export const allParts = ({ parts }: Widget, common: Common): readonly Described[] => [
+  ...parts,
+  ...common.parts.filter(({ name }) => parts.every((own) => own.name !== name)),
+];
 
 /** The properties that the base class writes out, such as `messages`. */
 function settersOf({ checker, source }: Sources): Described[] {

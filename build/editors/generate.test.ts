@@ -53,6 +53,8 @@ describe('custom-elements.json', () => {
     ]);
     expect(poll.members).toContainEqual(expect.objectContaining({ name: 'messages' }));
     expect(poll.slots).toEqual([{ name: '', description: expect.any(String) }]);
+    const parts = poll.cssParts.map(({ name }: { name: string }) => name);
+    expect(parts).toEqual([...new Set(parts)]);
   });
 });
 

@@ -6,7 +6,7 @@ import type {
   Module,
   Package,
 } from 'custom-elements-manifest';
-import type { Model, Widget } from '../docs/model.ts';
+import { allParts, type Model, type Widget } from '../docs/model.ts';
 
 /** The module whose classes are described; an element is registered by its own `dist/widgets/<name>.js`. */
 const CLASSES = 'dist/elements.js';
@@ -69,7 +69,7 @@ function declarationOf(widget: Widget, { common }: Model): CustomElementDeclarat
       ({ name, type, description }): Event => ({ name, type: { text: type }, description }),
     ),
     slots: widget.slots.map(({ name, description }) => ({ name: name === 'default' ? '' : name, description })),
-    cssParts: [...widget.parts, ...common.parts],
+    cssParts: [...allParts(widget, common)],
     cssProperties: [...common.cssProperties],
   };
 }

@@ -1,4 +1,4 @@
-import type { Model, Widget } from '../docs/model.ts';
+import { allParts, type Model, type Widget } from '../docs/model.ts';
 
 /** `web-types.json`, which WebStorm and other JetBrains editors read. */
 export const webTypes = (model: Model, version: string) => ({
@@ -30,6 +30,6 @@ function elementOf(widget: Widget, { common }: Model) {
       ],
       events: [...widget.events, ...common.events].map(({ name, description }) => ({ name, description })),
     },
-    css: { properties: common.cssProperties, parts: [...widget.parts, ...common.parts] },
+    css: { properties: common.cssProperties, parts: allParts(widget, common) },
   };
 }
