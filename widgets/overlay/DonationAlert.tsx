@@ -18,10 +18,10 @@ const MANY = 5;
  * Who has just given, how much, how long ago and their message, as far as they agreed to show it. One after another, and only
  * while the page is visible: streaming software hides it with the scene.
  */
-export function DonationAlert({ queue }: { readonly queue: Signal<AlertQueue | null> }): JSX.Element | null {
+export function DonationAlert({ queue }: { readonly queue: Signal<AlertQueue> }): JSX.Element | null {
   const { attributes: values, page, active, client, locale, translator } = useWidget<typeof attributes>();
   const t = translator(overlayTexts);
-  const { shown = null, waiting = [], unnamed = 0 } = queue.value ?? {};
+  const { shown, waiting, unnamed } = queue.value;
   const minutes = useSignal(0);
   const isDue = useSignal(!shown);
   const isSeen = page.visible.value && active.value;
@@ -33,14 +33,13 @@ export function DonationAlert({ queue }: { readonly queue: Signal<AlertQueue | n
     return () => clearInterval(timer);
   }, [minutes]);
   useEffect(() => {
-    const current = queue.peek();
-    if (!isNext || !current) return;
+    if (!isNext) return;
     isDue.value = false;
-    queue.value = nextInQueue(current);
+    queue.value = nextInQueue(queue.peek());
   }, [isNext, isDue, queue]);
   useEffect(() => {
     if (!shown || !isSeen) return;
-    const seconds = values.peek().alertSeconds / (Number(queue.peek()?.waiting.length) > MANY ? 2 : 1);
+    const seconds = values.peek().alertSeconds / (queue.peek().waiting.length > MANY ? 2 : 1);
     const timer = setTimeout(() => {
       isDue.value = true;
     }, seconds * 1000);

@@ -11,7 +11,7 @@ export function GoalOverlay({ model }: { readonly model: GoalOverlayModel }): JS
     <>
       <div class="card goal overlay" part="card">
         <GoalFigures goal={goal} />
-        {model.alerts.value && <DonationAlert queue={model.alerts} />}
+        <DonationAlert queue={model.alerts} />
       </div>
       {model.isCelebrating.value && <Celebration />}
     </>

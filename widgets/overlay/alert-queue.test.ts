@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Donor } from '../../src/resources/donor.ts';
 import { DONORS } from '../../test/helpers/platform-fixtures.ts';
-import { addToQueue, loadNewDonors, nextInQueue } from './alert-queue.ts';
+import { addToQueue, EMPTY_QUEUE, loadNewDonors, nextInQueue } from './alert-queue.ts';
 import type { OverlayContext } from './attributes.ts';
 
 const [ANN] = DONORS.items;
@@ -56,7 +56,7 @@ describe('the queue', () => {
   const ids = (list: readonly Donor[]) => list.map(({ id }) => Number(id.slice(1)));
 
   it('shows the oldest first, and the last until the next', () => {
-    const queue = nextInQueue(addToQueue(null, donors(2, 2), 2));
+    const queue = nextInQueue(addToQueue(EMPTY_QUEUE, donors(2, 2), 2));
     expect([queue.shown?.id, ids(queue.waiting)]).toEqual([donor(1).id, [2]]);
     const last = nextInQueue(queue);
     expect([last.shown?.id, last.waiting]).toEqual([donor(2).id, []]);
@@ -65,7 +65,7 @@ describe('the queue', () => {
   });
 
   it('counts those who are not named', () => {
-    const full = addToQueue(null, donors(89, 50), 90);
+    const full = addToQueue(EMPTY_QUEUE, donors(89, 50), 90);
     expect([full.waiting.length, full.unnamed]).toEqual([50, 40]);
     const over = addToQueue(full, donors(92, 3), 3);
     expect([over.waiting.length, over.unnamed]).toEqual([50, 43]);

@@ -6,7 +6,7 @@ const MAX_NAMED = 50;
 
 /** Donors whom an overlay names one after another. */
 export interface AlertQueue {
-  /** Stays until the next one. */
+  /** Stays until the next one; null until somebody gives. */
   readonly shown: Donor | null;
   /** Oldest first. */
   readonly waiting: readonly Donor[];
@@ -14,7 +14,7 @@ export interface AlertQueue {
   readonly unnamed: number;
 }
 
-const EMPTY: AlertQueue = { shown: null, waiting: [], unnamed: 0 };
+export const EMPTY_QUEUE: AlertQueue = { shown: null, waiting: [], unnamed: 0 };
 
 /** By time, then by id, so that the order of two in one second doesn't change. */
 const newestFirst = (a: Donor, b: Donor): number =>
@@ -47,8 +47,7 @@ export async function loadNewDonors(
  * @param donors newest first
  * @param added how many gave, of whom `donors` may be the latest only
  */
-export function addToQueue(before: AlertQueue | null, donors: readonly Donor[], added: number): AlertQueue {
-  const queue = before ?? EMPTY;
+export function addToQueue(queue: AlertQueue, donors: readonly Donor[], added: number): AlertQueue {
   const waiting = [...queue.waiting, ...[...donors].reverse()];
   const uncounted = donors.length < MAX_NAMED ? 0 : Math.max(0, added - donors.length);
   const unnamed = queue.waiting.length > 0 ? queue.unnamed : 0;

@@ -4,13 +4,13 @@ import type { Goal } from '../../src/resources/goal.ts';
 import { announceProgress } from '../goal/announce-progress.ts';
 import { CELEBRATION_MS, isEmpty, isNewDonor } from '../goal/goal-model.ts';
 import { sharedGoal } from '../goal/shared-goal.ts';
-import { type AlertQueue, addToQueue, loadNewDonors } from './alert-queue.ts';
+import { type AlertQueue, addToQueue, EMPTY_QUEUE, loadNewDonors } from './alert-queue.ts';
 import type { OverlayContext } from './attributes.ts';
 
 export interface GoalOverlayModel {
   readonly goal: ReadonlySignal<Goal | null>;
-  /** Who is named; null until somebody gives. */
-  readonly alerts: Signal<AlertQueue | null>;
+  /** Who is named. */
+  readonly alerts: Signal<AlertQueue>;
   /** True for a few seconds once the goal is reached. */
   readonly isCelebrating: ReadonlySignal<boolean>;
 }
@@ -20,7 +20,7 @@ export function createGoalOverlay(context: OverlayContext): GoalOverlayModel {
   const { client, page, attributes, signal: ended } = context;
   const link = attributes.peek().link ?? '';
   const isCelebrating = signal(false);
-  const alerts = context.keep('alerts', () => signal<AlertQueue | null>(null));
+  const alerts = context.keep('alerts', () => signal(EMPTY_QUEUE));
   /** Kept when the element leaves the page and comes back. */
   const named = context.keep('named', () => ({ since: Number.POSITIVE_INFINITY, ids: new Set<string>() }));
   const goal = context.watch(sharedGoal(client, page, link, null), isEmpty);
