@@ -61,9 +61,20 @@ it('shows something else when its attributes change, and the goal when both are 
   await until('the answers again', () => within(overlay, '[part~=option]').length);
 });
 
-it('previews a poll, and with a link a goal', async () => {
-  const poll = await show({ preview: '' });
-  await until('answers', () => within(poll, '[part~=option]').length);
+it('previews a goal with a link', async () => {
   const goal = await show({ preview: '', link: 'plink_any' });
   await until('the goal', () => within(goal, '[role=progressbar]').length);
+});
+
+it('shows nothing of a kind that this version doesn’t know, and tells the owner', async () => {
+  const { warn } = console;
+  const told: unknown[] = [];
+  console.warn = (line) => told.push(line);
+  const api = await answering({ 'embed/get': { id: 'emb_x', status: 'open', kind: 'hologram', title: 'A window' } });
+  const overlay = await show({ 'embed-id': 'emb_x', api });
+  await until('the line', () => told.length).finally(() => {
+    console.warn = warn;
+  });
+  expect(told[0]).to.contain('emb_x: this version doesn’t know its kind');
+  expect(within(overlay, '.overlay')).to.deep.equal([]);
 });
