@@ -42,8 +42,8 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
   const choose = (query: EventQuery) => list.applyFilter(search === undefined ? query : { ...query, search });
 
   const events = [list.unfiltered.value, list.page.value].flatMap((page) => page?.items ?? []);
-  const knownChips = (entries: string) => keep(`chips: ${entries}`, () => new Map<string, Chip>());
-  const chips = showFilters ? chipsOf(showFilters, events, knownChips(showFilters)) : [];
+  const known = keep(`chips: ${showFilters}`, () => new Map<string, Chip>());
+  const chips = showFilters ? chipsOf(showFilters, events, known) : [];
   return (
     <>
       {showSearch && (
