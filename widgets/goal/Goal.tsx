@@ -14,8 +14,7 @@ import { thanksOf } from './goal-model.ts';
 /** The whole card: figures, meter, the visitor's own donation, donate link, milestones and donors. The layout is a class. */
 export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | null {
   const widget = useWidget<typeof attributes>();
-  const { link, layout, headingLevel, label, noButton } = widget.attributes.value;
-  const locale = widget.locale.value;
+  const { link, layout, label, noButton } = widget.attributes.value;
   const t = widget.translator(goalMessages);
   const goal = model.goal.value;
   const payment = model.payment.value;
@@ -23,7 +22,7 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
   if (!goal) return null;
 
   const { counts, asOf } = goal;
-  const thanks = thanksOf(goal, t, locale);
+  const thanks = thanksOf(goal, t, widget.locale.value);
 
   const onPay = (event: MouseEvent) => {
     if (payment && !widget.dispatch(new PayEvent(widget.host, payment))) event.preventDefault();
@@ -53,15 +52,7 @@ export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | nu
           </p>
         </details>
         {donors && (
-          <DonorList
-            list={donors}
-            headingLevel={headingLevel}
-            t={t}
-            locale={locale}
-            now={widget.client.now()}
-            newSince={model.startedAt.value}
-            onMore={() => void model.donors.loadMore()}
-          />
+          <DonorList list={donors} newSince={model.startedAt.value} onMore={() => void model.donors.loadMore()} />
         )}
       </div>
       {model.isCelebrating.value && <Celebration />}

@@ -8,7 +8,6 @@ import { PayEvent } from '../pay-link/pay-event.ts';
 import { payButtonMessages } from '../words/en/pay-button.ts';
 import type { attributes } from './attributes.ts';
 import type { PayButtonModel } from './create-pay-button.ts';
-import { PayCard } from './PayCard.tsx';
 import { availability, isPayable, priceText } from './pay-button-model.ts';
 import { QrButton } from './QrButton.tsx';
 
@@ -41,7 +40,8 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
   const kind = model.kind.value;
   const text = label ?? link?.buttonText ?? t(kind);
   const price = link && priceText(link, t, locale, model.amount.value);
-  const isCard = layout === 'card' && link !== null;
+  const card = layout === 'card' ? link : null;
+  const Heading = `h${headingLevel}` as 'h2';
   const isPopup = target === 'popup';
   const line = link && availability(link);
   const state = (link?.status === 'inactive' && link.inactiveMessage) || (line && t(...line));
@@ -75,8 +75,19 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
   );
 
   return (
-    <div ref={pay} class={isCard ? 'pay card' : 'pay'} part={isCard ? 'card' : undefined} data-label={text}>
-      {isCard && <PayCard link={link} headingLevel={headingLevel} />}
+    <div ref={pay} class={card ? 'pay card' : 'pay'} part={card ? 'card' : undefined} data-label={text}>
+      {/* Decorative: the title says what it shows. */}
+      {card?.imageUrl && <img part="image" src={card.imageUrl} alt="" referrerpolicy="no-referrer" loading="lazy" />}
+      {card?.title && (
+        <Text as={Heading} part="title">
+          {card.title}
+        </Text>
+      )}
+      {card?.description && (
+        <Text as="p" part="description">
+          {card.description}
+        </Text>
+      )}
       {returned ? (
         <Thanks link={model.link} clientReference={returned} sentence={t(THANKS[kind])}>
           {payLink}
