@@ -85,6 +85,12 @@ function serialize(route: string, input: unknown): string | undefined {
   });
 }
 
+/** Reads, by the last word of their path. Equals the catalogue's `effect`, which a browser needn't download. */
+const READ = /^GET|\/(?:all|calculate|check|download|format|generate|get|history|search)\w*$/;
+
+/** Whether an operation only reads, so that repeating it does no harm. */
+export const isRead = (route: string): boolean => READ.test(route);
+
 /**
  * Builds the request of an operation, named by method and path.
  *

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { answer, BODY, type FaultServer, startFaultServer } from '../../test/helpers/fault-server.ts';
 import { isNavigation, operations } from '../api/operations.ts';
 import { createServerClient } from '../server.ts';
-import { createClient, type FailureContext, isRead, productOf, type RequestContext } from './client.ts';
+import { isRead } from './build-request.ts';
+import { createClient, type FailureContext, productOf, type RequestContext } from './client.ts';
 
 let server: FaultServer;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { buildRequest, type RequestParts, readBaseUrl } from './build-request.ts';
+import { buildRequest, isRead, type RequestParts, readBaseUrl } from './build-request.ts';
+import { type Clock, createClock } from './clock.ts';
 import { classifyKey, malformedKeyError, refuseSecrets } from './credentials.ts';
 import { CreatorError } from './errors.ts';
 import { fetch } from './globals.ts';
 import type { DataOf, PublicRoute, RequestArguments, RequestOptions, Route } from './operations.ts';
 import { type Gates, gateOf } from './rate-limit-gate.ts';
-import { type Answer, readHttpDate, readResponse } from './response.ts';
-import { arrivalOf } from './response-times.ts';
+import { type Answer, readResponse } from './response.ts';
 import { sendWithRetry } from './retry.ts';
 import { createTransport } from './transport.ts';
 
@@ -101,16 +101,12 @@ interface Access {
   readonly headersWith: (own: Readonly<Record<string, string>>, operation: string) => Record<string, string>;
   /** Default: the page's, which its clients share. */
   readonly gates?: Gates;
+  /** Default: one that has read no response. */
+  readonly clock?: Clock;
 }
 
 /** The untyped argument of a request. */
 interface Init extends RequestOptions, RequestParts {}
-
-/** Reads, by the last word of their path. Equals the catalogue's `effect`, which a browser needn't download. */
-const READ = /^GET|\/(?:all|calculate|check|download|format|generate|get|history|search)\w*$/;
-
-/** Whether an operation only reads, so that repeating it does no harm. */
-export const isRead = (route: string): boolean => READ.test(route);
 
 /** The part of the path that tells products apart. The platform limits the requests of an account by product. */
 export const productOf = (route: string): string | undefined => /\/api\/(vote\/\w+|\w+)/.exec(route)?.[1];
@@ -120,20 +116,8 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
   const { baseUrl: given, fetch: send = fetch, onRequest, onResponse, onError } = options;
   const { timeoutMs: defaultTimeoutMs = 10_000, maxRetries: defaultRetries = 2 } = options;
   const { origin, baseUrl } = readBaseUrl(given, options.allowInsecureHttp);
-  const { publicKey, headersWith, gates, describe = (error: CreatorError) => error } = access;
+  const { publicKey, headersWith, gates, clock = createClock(), describe = (error: CreatorError) => error } = access;
   const transport = createTransport(send);
-  /** The platform's clock minus the monotonic one, which a change of the device's date doesn't move. */
-  let offset: number | undefined;
-  const now = () => Math.round(offset === undefined ? Date.now() : offset + performance.now());
-
-  /** `Date` is in whole seconds: the largest reading is the nearest. A reading far behind means the clock was set back. */
-  const readClock = (response: Response) => {
-    const time = readHttpDate(response.headers.get('date'), now());
-    if (time === null) return;
-    const reading = time - arrivalOf(response);
-    if (offset === undefined || reading > offset || reading < offset - 3000) offset = reading;
-  };
-
   const request = async (route: string, argument?: Init): Promise<Answer<unknown>> => {
     // Own members only: with `Object.prototype.body` on the page, a GET would have a body.
     const init = { __proto__: null, ...argument } as Init;
@@ -153,7 +137,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
           if (onRequest) await onRequest(context);
           const headers = headersWith(context.headers, route);
           const received = await transport({ ...context, headers, body, fetchOptions, timeoutMs, signal });
-          readClock(received.response);
+          clock.read(received.response);
           if (onResponse) await onResponse({ ...context, response: received.response });
           return readResponse(received, route);
         } catch (thrown) {
@@ -166,7 +150,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
     });
   };
 
-  return { baseUrl, publicKey, now, request: request as Client<Route>['request'] };
+  return { baseUrl, publicKey, now: clock.now, request: request as Client<Route>['request'] };
 }
 
 /**

@@ -3,6 +3,9 @@ import { CreatorError, misconfigured } from './errors.ts';
 /** Our secrets, anywhere in a value, even truncated. With hyphens only as a whole, because `/sk-live-sport` is an ordinary Slovak address. */
 const SECRET = /(?:^|[^a-z0-9]|%..)(?:(whsec_)|[sr]k(?:_(?:live|test)|-(?:live|test)-[a-z0-9]{16}))/i;
 
+/** What few texts contain, and every secret does: tried first, because it takes a tenth of the time. */
+const SUSPECT = /[sr]k[_-]|whsec_/i;
+
 const PUBLIC = /^(?:pk|pub)_(?:live|test)_[a-zA-Z0-9]{24}$/;
 
 /**
@@ -29,7 +32,7 @@ export function malformedKeyError(value: string, where: string): CreatorError {
  * the owner knows what to replace, but not the value.
  */
 export function secretError(value: unknown, where: string): CreatorError | undefined {
-  const found = typeof value === 'string' && SECRET.exec(value);
+  const found = typeof value === 'string' && SUSPECT.test(value) && SECRET.exec(value);
   if (!found) return undefined;
   const kind = found[1] ? 'a webhook secret' : 'a secret key';
   const next = /public-?key$/i.test(where) ? 'then paste the public key' : 'and remove it from the page';

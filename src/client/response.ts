@@ -1,3 +1,4 @@
+import { readHttpDate } from './clock.ts';
 import { type ErrorCode, type ErrorDetail, requestError } from './errors.ts';
 import { parseJson } from './globals.ts';
 import type { TextResponse } from './transport.ts';
@@ -46,29 +47,6 @@ const CODES: Readonly<Record<number, ErrorCode | undefined>> = {
 function codeOf(status: number): ErrorCode {
   if (status < 400) return 'invalid_response';
   return CODES[status] ?? (status < 500 ? 'invalid_request' : 'internal_error');
-}
-
-const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (([ \d]\d) [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/;
-
-/** Rewrites the asctime form, `Thu Nov  5 12:00:10 2026`, and the RFC 850 form, `Thursday, 05-Nov-26 12:00:10 GMT`. */
-function modernDate(text: string, nowMs: number): string {
-  const thisYear = new Date(nowMs).getUTCFullYear();
-  return text
-    .replace(/^(...) (...) ([ \d]\d) (\S+) (\d{4})$/, '$1, $3 $2 $5 $4 GMT')
-    .replace(/^(...)(?:s|nes|rs|ur)?day, (\d\d)-(...)-(\d\d)\b/, (_, weekday, day, month, digits) => {
-      const year = thisYear - (thisYear % 100) + Number(digits);
-      // A two-digit year that seems more than 50 years ahead is the most recent one with these digits.
-      return `${weekday}, ${day} ${month} ${year > thisYear + 50 ? year - 100 : year}`;
-    });
-}
-
-/** Parses the three forms of an HTTP date (RFC 9110, 5.6.7) to milliseconds since 1970; null if the text is none of them. */
-export function readHttpDate(value: string | null, nowMs: number): number | null {
-  const text = value ?? '';
-  const [, moment, day] = HTTP_DATE.exec(text) ?? HTTP_DATE.exec(modernDate(text, nowMs)) ?? [];
-  const ms = new Date(moment ?? '').getTime();
-  // 31 February would roll over into March.
-  return new Date(ms).getUTCDate() === Number(day) ? ms : null;
 }
 
 /**
