@@ -63,8 +63,9 @@ function slotsIn(file: ts.SourceFile): string[] {
 const partsRenderedIn = (file: ts.SourceFile): string[] =>
   [...nodesOf(file)].map(partWritten).flatMap((written) => (written ? wordsIn(written) : []));
 
-/** `part="…"` in JSX. */
+/** `part="…"` in JSX, and `part: '…'` among the options of a text. */
 function partWritten(node: ts.Node): ts.Expression | undefined {
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'part') return node.initializer;
   if (!ts.isJsxAttribute(node) || node.name.getText() !== 'part') return undefined;
   const { initializer } = node;
   return initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;

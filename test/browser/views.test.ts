@@ -1,10 +1,7 @@
-import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import type { WidgetErrorEvent } from '../../widgets/core/view/widget-event.ts';
-import { BASIC } from '../../widgets/words/basic.ts';
 import { commonMessages } from '../../widgets/words/en/common.ts';
-import { press } from '../helpers/browser.ts';
 import { scriptOf } from '../helpers/script-of.ts';
 import { type HostResponse, settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, filesOf, POLL, pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
@@ -23,11 +20,6 @@ const FAULTS: readonly (readonly [name: string, file: string, answer: HostRespon
   ['has what all widgets share missing', '/creator-core.js', { status: 503 }],
 ];
 
-const partsOf = (page: Page, tag: string): Promise<string[]> =>
-  page.$eval(tag, ({ shadowRoot }) =>
-    [...(shadowRoot?.querySelectorAll('[part]') ?? [])].map((each) => each.getAttribute('part') ?? ''),
-  );
-
 /** The codes of `creator-error`, and of which elements. */
 const noteErrors = () => {
   Reflect.set(globalThis, '__errors', []);
@@ -38,19 +30,12 @@ const noteErrors = () => {
 };
 
 describe.each(FAULTS)('a view that %s', (_name, file, answer) => {
-  it('leaves the page’s own content, with a sentence, “Try again”, an event and one line for the owner', async () => {
+  it('leaves the page’s own content, with an event and one line for the owner', async () => {
     const { page, log } = await place.write({ body: GERMAN, answers: { [file]: answer } });
     await page.evaluateOnNewDocument(noteErrors);
     await page.goto(place.url);
     await page.waitForSelector('creator-poll[data-state=error]');
     expect(await (await page.$('creator-poll > a'))?.isVisible()).toBe(true);
-    const { unavailable, retry, reload } = BASIC.de;
-    const text = () => page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.textContent?.trim());
-    expect(await text()).toBe(unavailable + retry);
-    await press(page, 'creator-poll >>> [part=retry]');
-    // Chromium remembers a module that failed to load.
-    await expect.poll(text, WAIT_MS).toBe(unavailable + reload);
-    expect(await partsOf(page, 'creator-poll')).toEqual(['message', 'retry']);
     expect(await page.evaluate(() => Reflect.get(globalThis, '__errors')[0])).toEqual(['creator-poll', 'unavailable']);
     const ours = () => log.console.map((line) => line.text).filter((line) => line.startsWith('creator-widgets:'));
     await expect
@@ -61,18 +46,17 @@ describe.each(FAULTS)('a view that %s', (_name, file, answer) => {
 });
 
 describe('a page', () => {
-  it('of which one widget’s view is missing shows the others, and “Reload page” brings that one back', async () => {
-    const answers: Record<string, HostResponse> = { '/creator-poll.js': { status: 404 } };
-    const { page } = await place.open({ body: `${POLL}${BUTTON}`, answers });
+  it('of which one widget’s view is missing shows the others', async () => {
+    const { page } = await place.open({
+      body: `${POLL}${BUTTON}`,
+      answers: { '/creator-poll.js': { status: 404 } },
+    });
     await settled(page, 'creator-pay-button');
     await page.waitForSelector('creator-poll[data-state=error]');
     expect(await stateOf(page, 'creator-pay-button')).toBe('ready');
-    delete answers['/creator-poll.js'];
-    await press(page, 'creator-poll >>> [part=retry]');
-    const text = () => page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.textContent);
-    await expect.poll(text, WAIT_MS).toContain(commonMessages.reload);
-    await press(page, 'creator-poll >>> [part=retry]');
-    await page.waitForSelector('creator-poll[data-state=ready]');
+    expect(await page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.textContent)).toBe(
+      commonMessages.unavailable,
+    );
     await page.close();
   });
 
@@ -94,7 +78,8 @@ describe('a page', () => {
     await settled(page, 'creator-poll');
     await voteFirst(page);
     expect(pollRequests(log)).toBe(1);
-    expect(filesOf(log).sort()).toEqual(['/creator-core.js', '/creator-poll.js', '/creator-widgets.js']);
+    const files = ['/creator-core.js', '/creator-hands.js', '/creator-poll.js', '/creator-widgets.js'];
+    expect(filesOf(log).sort()).toEqual(files);
     await page.close();
   });
 

@@ -7,7 +7,7 @@ import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { createClient } from '../../src/client/client.ts';
 import { CreatorError } from '../../src/client/errors.ts';
 import { getEmbed } from '../../src/resources/embed.ts';
-import { sendVote } from '../../widgets/data/submit-vote.ts';
+import { sendVote } from '../../widgets/data/deliver-vote.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { choiceOf, forEachNumber, SITE, storedVotes } from '../helpers/voters.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VotingBrowser } from '../../test/helpers/voting-browser.ts';
-import { pendingReactions, saveReaction, sendReactions } from './reactions.ts';
+import { pendingReactions, saveReaction } from './pending-ballot.ts';
+import { sendReactions } from './reactions.ts';
 import { sharedEmbed } from './shared-embed.ts';
 
 let browser: VotingBrowser;

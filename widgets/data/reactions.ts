@@ -1,28 +1,11 @@
 import type { Client } from '../../src/client/client.ts';
 import type { Embed } from '../../src/resources/embed.ts';
+import type { VoteOutcome } from './ballot.ts';
+import { isFinalVoteError, publishOutcome, sendVote } from './deliver-vote.ts';
 import type { HostPage } from './host-page.ts';
-import { pendingBallot } from './pending-votes.ts';
-import { isFinalVoteError, publishOutcome, sendVote, type VoteOutcome } from './submit-vote.ts';
+import { pendingReactions, sentCount } from './pending-ballot.ts';
 import { readEntries, STORAGE_KEY } from './vote-entries.ts';
 import { updateEntry, withLock } from './vote-storage.ts';
-
-/** Holding a key down while offline must not fill the storage. The oldest may be on its way, so the newest is left out. */
-const MAX_PENDING = 50;
-
-/** The presses that the platform isn't known to have, oldest first: option ids. */
-export const pendingReactions = (page: HostPage, embedId: string): readonly string[] =>
-  pendingBallot(page, embedId)?.choices ?? [];
-
-/** How many presses the platform has, stored there as `<reference>:1` and so on. */
-const sentCount = (page: HostPage, embedId: string): number => Number(readEntries(page).get(embedId)?.presses) || 0;
-
-/** Stores a press until the platform has it. Never rejects. */
-export async function saveReaction(page: HostPage, embedId: string, choice: string): Promise<void> {
-  await updateEntry(page, embedId, () => ({
-    presses: sentCount(page, embedId),
-    ballot: { choices: [...pendingReactions(page, embedId), choice].slice(0, MAX_PENDING) },
-  }));
-}
 
 /** The last send by embed id: sends take turns, even without Web Locks. */
 const queues = new Map<string, Promise<unknown>>();

@@ -6,7 +6,7 @@ import type { Embed } from '../../src/resources/embed.ts';
 import { getTally } from '../../src/resources/vote.ts';
 import { startPlatform, type TestPlatform } from '../../test/helpers/platform.ts';
 import type { HostPage } from './host-page.ts';
-import { pendingBallot } from './pending-votes.ts';
+import { pendingBallot } from './pending-ballot.ts';
 import { sharedEmbed } from './shared-embed.ts';
 import { submitVote } from './submit-vote.ts';
 import { knownReference } from './vote-entries.ts';

@@ -1,23 +1,10 @@
 import type { Client } from '../../src/client/client.ts';
-import { CreatorError } from '../../src/client/errors.ts';
-import { isFinal, isTransient } from '../../src/client/outcomes.ts';
 import type { Embed } from '../../src/resources/embed.ts';
-import { asStored, castVote, getVote, type Vote, type VoteInput } from '../../src/resources/vote.ts';
+import { asStored } from '../../src/resources/vote.ts';
+import type { Ballot, VoteOutcome } from './ballot.ts';
 import type { HostPage } from './host-page.ts';
-import { sharedEmbed } from './shared-embed.ts';
-import { isStored, removeBallot, saveBallot } from './vote-storage.ts';
-
-/** What the visitor chose: the members of a vote that fit the embed's kind. */
-export type Ballot = Omit<VoteInput, 'embedId' | 'clientReference'>;
-
-/** The outcome of a vote. */
-export interface VoteOutcome {
-  readonly kind: 'counted' | 'changed' | 'already_counted' | 'rejected';
-  /** Why it was rejected; null otherwise, and for a reason unknown to this version. */
-  readonly reason: 'closed' | 'not_open' | 'network_limit' | null;
-  /** The vote that stands, or the vote that was rejected. */
-  readonly vote: Vote;
-}
+import { loadHands } from './load-hands.ts';
+import { saveBallot } from './vote-storage.ts';
 
 const inFlight = new WeakMap<Client, Map<string, Promise<VoteOutcome>>>();
 
@@ -26,8 +13,9 @@ const inFlight = new WeakMap<Client, Map<string, Promise<VoteOutcome>>>();
  * while a vote on the same embed is in flight (a double click) returns that vote's outcome. The response updates the shared
  * embed, so every widget that shows it changes at once.
  *
- * @throws CreatorError `network_error` if the browser is offline, with the vote kept for `sendPending`; `unknown_outcome` if
- * it can't be told whether it was counted, in which case voting again is safe; or a final error.
+ * @throws CreatorError `network_error` if the browser is offline, with the vote kept for `sendPending`; `unavailable` if the
+ * script that sends it couldn't be loaded, likewise; `unknown_outcome` if it can't be told whether it was counted, in which case
+ * voting again is safe; or a final error.
  */
 export function submitVote(client: Client, page: HostPage, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
   const votes = inFlight.get(client) ?? new Map<string, Promise<VoteOutcome>>();
@@ -40,111 +28,8 @@ export function submitVote(client: Client, page: HostPage, embed: Embed, ballot:
 }
 
 async function saveAndSend(client: Client, page: HostPage, embed: Embed, ballot: Ballot): Promise<VoteOutcome> {
-  const { id } = embed;
   // Stored first: if the visitor leaves the page, the next page sends it (pending-votes.ts).
-  const clientReference = await saveBallot(page, id, ballot);
-  try {
-    const outcome = await sendVote(client, page, embed, { ...ballot, embedId: id, clientReference });
-    await removeBallot(page, id, ballot, clientReference);
-    publishOutcome(client, page, embed, outcome);
-    return outcome;
-  } catch (error) {
-    if (isFinalVoteError(error)) await removeBallot(page, id, ballot, clientReference);
-    throw error;
-  }
-}
-
-/** True if the vote wasn't counted, and sending it again can't help. */
-export const isFinalVoteError = (error: unknown): boolean => error instanceof CreatorError && isFinal(error.code);
-
-/**
- * Sends a vote with an existing reference, and looks it up if the outcome is unclear.
- *
- * @throws CreatorError `network_error` if the browser is or goes offline; else as `submitVote`.
- */
-export async function sendVote(client: Client, page: HostPage, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
-  const assertOnline = () => {
-    if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline; the vote is saved');
-  };
-  assertOnline();
-  try {
-    return await sendAtMostTwice(client, page, embed, vote);
-  } catch (error) {
-    if (!isFinalVoteError(error)) assertOnline();
-    throw error;
-  }
-}
-
-/** Sends a vote; after an unclear error looks it up, and if it hasn't arrived sends it once more with the same reference. */
-async function sendAtMostTwice(client: Client, page: HostPage, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
-  const { embedId, clientReference: _, ...ballot } = vote;
-  for (const isLast of [false, true]) {
-    try {
-      return outcomeOf(await castVote(client, vote));
-    } catch (cause) {
-      // If this is the second attempt, the first is known not to have arrived either.
-      if (!(cause instanceof CreatorError) || hadNoEffect(cause)) throw cause;
-      const stored = await lookUp(client, vote, unknownOutcome(cause));
-      // If votes can be changed, another vote means that this one hasn't arrived, or that the visitor has chosen again since.
-      const isReplaced = embed.allowChange && !isStored(page, embedId, ballot);
-      const hasArrived = stored && (!embed.allowChange || isReplaced || isSame(stored, vote));
-      if (hasArrived) return { kind: kindOf(embed, stored, vote), reason: null, vote: stored };
-      if (isLast) throw unknownOutcome(cause);
-    }
-  }
-  throw unknownOutcome(undefined);
-}
-
-const hadNoEffect = ({ code }: CreatorError): boolean => isFinal(code) || isTransient(code, 'write');
-
-async function lookUp(
-  client: Client,
-  { embedId, clientReference }: VoteInput,
-  failure: CreatorError,
-): Promise<Vote | null> {
-  try {
-    return await getVote(client, { embedId, clientReference });
-  } catch {
-    throw failure;
-  }
-}
-
-const unknownOutcome = (cause: unknown): CreatorError =>
-  new CreatorError('unknown_outcome', 'It is unknown whether the vote was counted', { cause });
-
-function outcomeOf(vote: Vote): VoteOutcome {
-  const { status, reason } = vote;
-  // A vote that is stored counts, whatever a later version of the platform calls it.
-  return { kind: status === 'unknown' ? 'counted' : status, reason: reason === 'unknown' ? null : reason, vote };
-}
-
-function isSame(stored: Vote, { choices, ranking, rating, text, writeIn }: VoteInput): boolean {
-  const wanted = ranking ?? choices ?? [];
-  return (
-    wanted.length === stored.choices.length &&
-    wanted.every((id, index) => (ranking ? stored.choices[index] === id : stored.choices.includes(id))) &&
-    (rating ?? null) === stored.rating &&
-    (text ?? null) === stored.text &&
-    (writeIn ?? null) === stored.writeIn
-  );
-}
-
-function kindOf(embed: Embed, stored: Vote, vote: VoteInput): VoteOutcome['kind'] {
-  if (!isSame(stored, vote)) return 'already_counted';
-  // Every press of a reaction counts, whatever was pressed before.
-  if (!embed.vote || embed.kind === 'reaction') return 'counted';
-  return isSame(embed.vote, vote) ? 'already_counted' : 'changed';
-}
-
-/** Puts a vote and its counts into the shared embed, and requests the counts if the response had none. */
-export function publishOutcome(client: Client, page: HostPage, embed: Embed, { kind, vote }: VoteOutcome): void {
-  const resource = sharedEmbed(client, page, embed.id);
-  if (kind !== 'rejected') {
-    const state = resource.state.peek();
-    const current = state.status === 'ready' ? state.value : embed;
-    const { tally, quiz } = vote;
-    resource.set(Object.freeze({ ...current, vote, tally: tally ?? current.tally, quiz: quiz ?? current.quiz }));
-  }
-  // Why it was rejected, such as a closed poll, is in the embed.
-  if (kind === 'rejected' || !vote.tally) void resource.refresh();
+  const clientReference = await saveBallot(page, embed.id, ballot);
+  const { deliverVote } = await loadHands();
+  return deliverVote(client, page, embed, ballot, clientReference);
 }

@@ -2,7 +2,8 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Embed } from '../../src/resources/embed.ts';
 import { formatNumber } from '../../src/text/formats.ts';
 import type { WidgetContext } from '../core/view/context.ts';
-import { pendingReactions, saveReaction, sendReactions } from '../data/reactions.ts';
+import { loadHands } from '../data/load-hands.ts';
+import { pendingReactions, saveReaction } from '../data/pending-ballot.ts';
 import type { BallotAttributes } from '../poll/ballot-element.ts';
 import type { BallotModel, KindRules } from '../poll/create-ballot.ts';
 import { onConnection } from '../poll/on-connection.ts';
@@ -28,9 +29,11 @@ export function createReactions(context: WidgetContext<BallotAttributes>, ballot
     const next = page.online.peek() ? pending().slice(sending) : pending().slice(-1);
     for (const choice of next) {
       sending += 1;
-      const outcome = sendReactions(client, page, embed).finally(() => {
-        sending -= 1;
-      });
+      const outcome = loadHands()
+        .then((hands) => hands.sendReactions(client, page, embed))
+        .finally(() => {
+          sending -= 1;
+        });
       // A press that failed is sent again in the next one's turn, which leaves the last one unsent.
       outcome.then(
         (sent) => sent && sending === 0 && pending().length > 0 && send(embed),

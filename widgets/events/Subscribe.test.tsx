@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ViewProvider, WidgetProvider } from '../core/view/context.ts';
+import { ViewProvider } from '../core/view/context.ts';
 import { createEventList } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';
 import { fakeContext, rawEvent, t } from './fixtures.ts';
@@ -34,9 +34,7 @@ async function subscribe() {
   await vi.waitFor(() => expect(list.page.value).not.toBeNull());
   render(
     <ViewProvider value={context}>
-      <WidgetProvider value={context}>
-        <EventList list={{ ...list, query }} />
-      </WidgetProvider>
+      <EventList list={{ ...list, query }} />
     </ViewProvider>,
     root,
   );

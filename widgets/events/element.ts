@@ -1,7 +1,7 @@
 import { eventsRequest } from '../../src/resources/requests.ts';
 import type { Props } from '../core/attributes.ts';
-import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
+import type { FirstRequest } from '../data/early-requests.ts';
 import { attributes, type EventAttributes, queryOf } from './attributes.ts';
 
 export interface EventsElement extends Props<typeof attributes> {}

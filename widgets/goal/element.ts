@@ -1,7 +1,7 @@
 import { donorsRequest, goalRequest } from '../../src/resources/requests.ts';
 import type { Props } from '../core/attributes.ts';
-import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
+import type { FirstRequest } from '../data/early-requests.ts';
 import { goalQuery } from '../data/queries.ts';
 import { paidReference } from '../pay-link/paid-reference.ts';
 import { attributes, donorQuery, type GoalValues } from './attributes.ts';

@@ -1,8 +1,8 @@
 import { embedRequest, goalRequest } from '../../src/resources/requests.ts';
 import type { Props, ValuesOf } from '../core/attributes.ts';
-import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
 import { availableStorage } from '../core/page/storage.ts';
+import type { FirstRequest } from '../data/early-requests.ts';
 import { embedQuery, goalQuery } from '../data/queries.ts';
 import type {} from '../goal/dom-events.ts';
 import { attributes, idsOf } from './attributes.ts';

@@ -1,8 +1,8 @@
 import { isPathSegment } from '../../src/client/build-request.ts';
 import { paymentLinkRequest } from '../../src/resources/requests.ts';
 import type { Props } from '../core/attributes.ts';
-import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
+import type { FirstRequest } from '../data/early-requests.ts';
 import { paidReference } from '../pay-link/paid-reference.ts';
 import { attributes, needsPaymentLink, type PayButtonValues } from './attributes.ts';
 

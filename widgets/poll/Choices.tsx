@@ -3,7 +3,7 @@ import { languageTag } from '../../src/text/direction.ts';
 import { formatPercent } from '../../src/text/formats.ts';
 import { CountUp } from '../core/view/CountUp.tsx';
 import type { Translate } from '../core/view/context.ts';
-import { Figure, Text } from '../core/view/Text.tsx';
+import { figure, text } from '../core/view/Text.tsx';
 import type { ChoiceRow } from './ballot-model.ts';
 
 export interface ChoicesProps {
@@ -102,27 +102,21 @@ export function Choices({
                 aria-describedby={describedBy}
                 onClick={() => onChoose?.(id, true)}
               >
-                <Text language={id && language}>{name}</Text>
+                {text(name, { language: id && language })}
               </button>
             ) : (
               <span part="label" class={!id && control ? 'hidden' : undefined}>
-                {type ? (
-                  <Text as="label" for={`o${index}`} language={id && language}>
-                    {name}
-                  </Text>
-                ) : (
-                  <Text language={id && language}>{name}</Text>
-                )}
+                {text(name, { language: id && language, ...(type && { as: 'label', for: `o${index}` }) })}
                 {/* In an element: a translator replaces a bare space, and Preact would add a new one behind its siblings. */}
                 <span> </span>
                 {/* The row counts every write-in, not only the visitor's own. */}
                 {!id && !type && label && (
                   <span>
-                    <Text>{`(${label})`}</Text>
+                    {text(`(${label})`)}
                     <span> </span>
                   </span>
                 )}
-                {own && <Text part="badge own">{own}</Text>}
+                {own && text(own, { part: 'badge own' })}
               </span>
             )}
             {control}
@@ -137,12 +131,13 @@ export function Choices({
                       format={formatted}
                     />
                   ) : (
-                    <Figure>{formatted(percent)}</Figure>
+                    figure(formatted(percent))
                   )}
                 </span>{' '}
-                <Text part="meta" class="votes">
-                  {points === null ? t('votes', { count: votes }) : t('points', { count: points })}
-                </Text>
+                {text(points === null ? t('votes', { count: votes }) : t('points', { count: points }), {
+                  part: 'meta',
+                  class: 'votes',
+                })}
               </span>
             )}
           </li>

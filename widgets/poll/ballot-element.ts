@@ -1,8 +1,8 @@
 import { embedRequest } from '../../src/resources/requests.ts';
 import { type AttributeTable, flag, type Props, text, type ValuesOf } from '../core/attributes.ts';
-import type { FirstRequest } from '../core/element/first-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
 import { availableStorage } from '../core/page/storage.ts';
+import type { FirstRequest } from '../data/early-requests.ts';
 import { embedQuery } from '../data/queries.ts';
 import type {} from './dom-events.ts';
 

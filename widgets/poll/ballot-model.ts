@@ -3,7 +3,7 @@ import { MAX_WRITE_IN, type Tally, type Vote } from '../../src/resources/vote.ts
 import { cleanText } from '../../src/text/clean.ts';
 import { wholePercentages } from '../../src/text/formats.ts';
 import type { Line, Translate } from '../core/view/context.ts';
-import type { Ballot } from '../data/submit-vote.ts';
+import type { Ballot } from '../data/ballot.ts';
 import type { embedMessages } from '../words/en/embed.ts';
 import type { pollMessages } from '../words/en/poll.ts';
 import { orderOf, rankedResults } from './ranking.ts';
@@ -217,6 +217,7 @@ const PROBLEMS: readonly BallotKey[] = [
   'rejected',
   'unknown',
   'rate_limited',
+  'not_sent',
 ];
 
 /** The line says that a vote was counted, or saved. */

@@ -4,9 +4,11 @@ import type { Embed } from '../../src/resources/embed.ts';
 import { cached, formatPercent } from '../../src/text/formats.ts';
 import type { Messages } from '../../src/text/message.ts';
 import type { WidgetContext } from '../core/view/context.ts';
-import { discardPending, pendingBallot, sendPending } from '../data/pending-votes.ts';
+import type { Ballot, VoteOutcome } from '../data/ballot.ts';
+import { pendingBallot } from '../data/pending-ballot.ts';
+import { discardPending, sendPending } from '../data/pending-votes.ts';
 import { sharedEmbed } from '../data/shared-embed.ts';
-import { type Ballot, submitVote, type VoteOutcome } from '../data/submit-vote.ts';
+import { submitVote } from '../data/submit-vote.ts';
 import { pollMessages } from '../words/en/poll.ts';
 import type { BallotAttributes } from './ballot-element.ts';
 import {
@@ -217,6 +219,8 @@ interface VoteReport {
 const ERROR_OUTCOMES: Readonly<Record<string, readonly [outcome: 'kept' | 'not_sent' | 'unknown', ...BallotLine]>> = {
   network_error: ['kept', 'kept'],
   rate_limited: ['not_sent', 'rate_limited'],
+  // The script that sends votes couldn't be loaded; the next page sends it.
+  unavailable: ['kept', 'not_sent'],
   unknown_outcome: ['unknown', 'unknown'],
 };
 

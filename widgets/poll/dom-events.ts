@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../src/client/errors.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import type { Quiz, Tally } from '../../src/resources/vote.ts';
 import { WidgetEvent } from '../core/view/widget-event.ts';
-import type { Ballot, VoteOutcome } from '../data/submit-vote.ts';
+import type { Ballot, VoteOutcome } from '../data/ballot.ts';
 
 /** The vote that is about to be sent. */
 export interface VoteDetail {

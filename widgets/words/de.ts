@@ -57,6 +57,8 @@ const poll: AllWords['creator-poll'] = {
   kept: 'Gespeichert. Wir senden deine Stimme, sobald du online bist.',
   unknown: 'Wir wissen nicht, ob deine Stimme angekommen ist. Stimme noch einmal ab: Sie zählt nur einmal.',
   rate_limited: 'Noch nicht gesendet: Gerade ist viel los. Stimme gleich noch einmal ab.',
+  not_sent:
+    'Noch nicht gesendet: Ein Teil der Seite konnte nicht geladen werden. Versuche es noch einmal oder lade die Seite neu.',
   refused: 'Diese Umfrage ist hier nicht verfügbar.',
   notFound: 'Diese Umfrage gibt es nicht mehr.',
 };

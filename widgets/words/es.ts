@@ -61,6 +61,7 @@ const poll: AllWords['creator-poll'] = {
   kept: 'Guardado. Enviaremos tu voto cuando tengas conexión.',
   unknown: 'No hemos podido confirmar tu voto. Vota otra vez: solo contará una vez.',
   rate_limited: 'Aún no se ha enviado: hay mucha actividad. Vota otra vez en un momento.',
+  not_sent: 'Aún no se ha enviado: no se pudo cargar una parte de la página. Inténtalo de nuevo o recarga la página.',
   refused: 'Esta encuesta no está disponible aquí.',
   notFound: 'Esta encuesta ya no existe.',
 };

@@ -65,6 +65,7 @@ const poll: AllWords['creator-poll'] = {
   kept: 'Enregistré. Nous enverrons votre vote dès que vous serez en ligne.',
   unknown: 'Nous n’avons pas pu confirmer votre vote. Votez à nouveau\u202f: il ne comptera qu’une fois.',
   rate_limited: 'Pas encore envoyé\u202f: il y a beaucoup de monde. Votez à nouveau dans un instant.',
+  not_sent: 'Pas encore envoyé\u202f: une partie de la page n’a pas pu se charger. Réessayez ou rechargez la page.',
   refused: 'Ce sondage n’est pas disponible ici.',
   notFound: 'Ce sondage n’existe plus.',
 };

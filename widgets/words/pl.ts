@@ -67,6 +67,7 @@ const poll: AllWords['creator-poll'] = {
   kept: 'Zapisano. Wyślemy Twój głos, gdy połączenie wróci.',
   unknown: 'Nie możemy potwierdzić Twojego głosu. Zagłosuj ponownie: policzymy go tylko raz.',
   rate_limited: 'Jeszcze nie wysłano: jest duży ruch. Zagłosuj ponownie za chwilę.',
+  not_sent: 'Jeszcze nie wysłano: część strony się nie wczytała. Spróbuj ponownie albo odśwież stronę.',
   refused: 'Ta ankieta nie jest tutaj dostępna.',
   notFound: 'Ta ankieta już nie istnieje.',
 };

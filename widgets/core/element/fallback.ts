@@ -6,11 +6,6 @@ import { ownDocument } from '../page/own-document.ts';
 import { showState } from '../view/states.ts';
 import { type ErrorDetail, WidgetEvent } from '../view/widget-event.ts';
 
-/*
- * What an element shows when there is no view, or a view can't be rendered. Nothing here uses Preact or signals: these may be
- * what has failed.
- */
-
 /** Built-ins that Preact and signals rely on. A library may replace them, and an element of that name hides them. */
 const natives = () => ({
   'Function.prototype.bind': Function.prototype.bind,
@@ -32,80 +27,33 @@ function blame(): string {
   return replaced.map(([name]) => ` This page replaces ${name}.`).join('');
 }
 
-function reportError(host: HTMLElement, code: ErrorCode): void {
-  host.dispatchEvent(
-    new WidgetEvent<ErrorDetail>('creator-error', host, { code, status: null, requestId: null, reason: null }),
-  );
-}
-
 /** One of the few messages that the entry has in every language. */
-function say(host: HTMLElement, key: 'offline' | 'unavailable' | 'retry' | 'retrying' | 'reload'): string {
+function say(host: HTMLElement, key: 'offline' | 'unavailable'): string {
   const { lang = navigator.language } = (host.closest('[lang]') ?? {}) as Partial<HTMLElement>;
   const [language = ''] = lang.toLowerCase().split(/[-_]/);
   const words = Object.hasOwn(BASIC, language) ? BASIC[language as keyof typeof BASIC] : commonMessages;
   return words[key];
 }
 
-/** Shows the element's own content, or else a sentence: its view can't be rendered. */
-export function showFallback(host: HTMLElement, error: unknown): void {
-  const root = host.shadowRoot;
-  root?.replaceChildren(ownDocument().createElement('slot'));
-  showState(host, 'error');
-  reportError(host, 'invalid_response');
-  logOnce('error', `<${host.localName}> couldn’t be rendered: ${error}.${blame()}`);
-  if (host.childElementCount > 0 || host.textContent.trim()) return;
-  (root ?? host).append(say(host, 'unavailable'));
-}
-
-function create<Tag extends 'div' | 'p' | 'button'>(
-  tag: Tag,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = ownDocument().createElement(tag);
-  element.append(...content);
-  return element;
-}
-
-/** Shows a sentence above the element's own content, with a button below it, as an error notice does. */
-function showNotice(host: HTMLElement, state: 'offline' | 'error', sentence: string, button?: HTMLElement): void {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const text = create('p', sentence);
-  text.dir = 'auto';
-  text.setAttribute('role', 'alert');
-  const message = create('div', text, ownDocument().createElement('slot'), ...(button ? [create('p', button)] : []));
-  message.setAttribute('part', 'message');
-  const content = create('div', message);
-  content.className = 'root';
-  root.replaceChildren(content);
-  showState(host, state);
-}
-
-/** The browser is offline, so that the view can't be loaded yet. */
-export function showOffline(host: HTMLElement): void {
-  showNotice(host, 'offline', say(host, 'offline'));
-  reportError(host, 'network_error');
-}
-
 /**
- * The view couldn't be loaded.
+ * Shows the element's own content, or else a sentence: its view can't be loaded or rendered. Nothing here uses Preact or signals,
+ * which may be what has failed.
  *
- * @param retry loads it once more; absent once that has failed, too: Chromium remembers a module that failed to load, so that
- *   only a reload of the page helps.
+ * @param why for the page's owner; null while the browser is offline, which the visitor is told
  */
-export function showUnloaded(host: HTMLElement, error: unknown, retry: (() => void) | undefined): void {
-  const hadFocus = Boolean(host.shadowRoot?.activeElement);
-  const button = create('button', say(host, retry ? 'retry' : 'reload'));
-  button.type = 'button';
-  button.setAttribute('part', 'retry');
-  button.addEventListener('click', () => {
-    if (!retry) return location.reload();
-    if (button.hasAttribute('aria-disabled')) return;
-    button.setAttribute('aria-disabled', 'true');
-    button.textContent = say(host, 'retrying');
-    retry();
-  });
-  showNotice(host, 'error', say(host, 'unavailable'), button);
-  if (hadFocus) button.focus();
-  reportError(host, 'unavailable');
-  logOnce('error', `view of ${host.localName}`, `<${host.localName}> couldn’t load its view: ${error}.${blame()}`);
+export function showFallback(host: HTMLElement, code: ErrorCode, why: string | null): void {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const isEmpty = host.childElementCount === 0 && !host.textContent.trim();
+  const sentence = ownDocument().createElement('p');
+  sentence.textContent = say(host, why ? 'unavailable' : 'offline');
+  sentence.dir = 'auto';
+  sentence.className = 'root';
+  sentence.setAttribute('role', 'alert');
+  root.replaceChildren(ownDocument().createElement('slot'));
+  if (isEmpty || !why) root.prepend(sentence);
+  showState(host, why ? 'error' : 'offline');
+  host.dispatchEvent(
+    new WidgetEvent<ErrorDetail>('creator-error', host, { code, status: null, requestId: null, reason: null }),
+  );
+  if (why) logOnce('error', `<${host.localName}> ${why}.${blame()}`);
 }

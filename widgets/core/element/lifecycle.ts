@@ -1,44 +1,36 @@
-import { batch, computed, effect, type Signal, signal, untracked } from '@preact/signals';
-import { type ComponentChild, type ComponentType, h } from 'preact';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { ComponentChild, ComponentType } from 'preact';
 import { CreatorError, misconfigured } from '../../../src/client/errors.ts';
 import { formatMessage, type Messages, messageOf } from '../../../src/text/message.ts';
+import { clientFor } from '../../data/page-client.ts';
 import { refreshAll } from '../../data/shared-resource.ts';
 import { type AttributeTable, propertyName } from '../attributes.ts';
-import { hasOldAttribute } from '../old-attributes.ts';
 import { browserPage } from '../page/browser-page.ts';
-import { keepKeys } from '../page/keep-keys.ts';
 import { findLocale, followLocale, unfollowLocale } from '../page/locale.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { onRefresh } from '../page/refresh.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import type { Samples } from '../preview/samples.ts';
-import { type CommonValues, type ViewContext, type WidgetContext, WidgetProvider } from '../view/context.ts';
-import { createDisplay } from '../view/display.ts';
+import type { CommonValues, ViewContext, WidgetContext } from '../view/context.ts';
+import { Display } from '../view/display.tsx';
 import type { RequestContext } from '../view/explain.ts';
-import { mountRoot } from '../view/mount-root.tsx';
 import { settings } from '../view/settings.ts';
 import { showState } from '../view/states.ts';
 import base from '../view/styles/base.css';
 import { adoptStyles, sheetsFor } from '../view/styles.ts';
 import { areTranslationsLoading, hasTranslations, loadTranslations, translationsFor } from '../view/translations.ts';
 import { watch } from '../view/watch.ts';
-import { clientFor } from './clients.ts';
 
 /*
- * The lifecycle of an element, from the moment it is near the screen and its view has loaded. The element passes on what
- * changes (attributes, messages, whether it is near the screen, a refused key), and calls `open` and `close` when it is
- * connected and disconnected. Everything else follows from signals.
+ * The lifecycle of an element, from the moment it is near the screen and its view has loaded.
  *
- * `open` starts three effects. The first loads the translations of the locale. The second restarts the widget when its
- * identity changes (key, address, required attributes, preview): `begin` aborts the previous start, connects, and calls the
- * widget's `start` with a new context. The third mounts Root once there is something to show, or a placeholder after a delay,
- * so that neither a flash of gray nor an empty box replaces the page's own content.
+ * It is open while the element is on the page. To `begin` is to create the widget's model with a new `WidgetContext`, which
+ * loads its data. The first `show` or `fail` renders Root into the shadow root; until then the page's own content is visible,
+ * and a placeholder after a moment. After the first paint, what the visitor may do next is loaded: see `hands.ts`.
  *
- * There are two contexts. A `ViewContext` lives as long as the element; placeholders and error notices use it, too. A
- * `WidgetContext` belongs to one start, and is complete when it is created. Code that outlives its start can't announce,
- * render or dispatch anything, because its signal is aborted. `kept` outlives both, so that an unsent choice survives a move.
- *
- * An error before there is something to show ends in `giveUp`, which leaves the page's own content in place.
+ * When what it shows changes (key, address, required attributes, preview), it begins again: the previous start is aborted, and
+ * code that outlives it can't announce, render or dispatch anything. `kept` outlives a start, so that an unsent choice survives
+ * a move. An error before there is something to show ends in `giveUp`, which leaves the page's own content in place.
  */
 
 /** All attribute values of an element, own and common, by property name. */
@@ -72,9 +64,6 @@ export interface WidgetView<A extends AttributeTable = AttributeTable> {
   start(context: WidgetContext<A>): ComponentChild;
 }
 
-/** Creates the lifecycle of an element. */
-export type CreateView = (element: ViewHost) => Lifecycle;
-
 /** What an element passes on. */
 interface Inputs {
   readonly attributes: AttributeValues;
@@ -84,277 +73,285 @@ interface Inputs {
   readonly refused: CreatorError | null;
 }
 
-/** An element from the moment it is near the screen and its view has arrived. */
-export interface Lifecycle {
-  /** Whether it is near the screen. */
-  readonly active: Signal<boolean>;
-  /** Called once for all changes of a task. */
-  update(inputs: Inputs): void;
-  /** The element has entered the page. */
-  open(): void;
-  /** The element has left the page: ends its timers, listeners and requests. */
-  close(): void;
-  /** The element has moved to another document, which needs its own style sheets. */
-  adopt(): void;
-}
+/** What a start works with: the page's, or a preview's. */
+type Source = Pick<WidgetContext, 'client' | 'page' | 'attributes'>;
 
 onRefresh(refreshAll);
 
 /** Keeps a placeholder from flashing, and from delaying the content, when the response arrives quickly. */
-const PLACEHOLDER_MS = 100;
+const PLACEHOLDER_MS = 300;
+const NO_MESSAGES: Messages = {};
+/** Until the visitor's language is there. */
+const UNSAID: Messages = { loading: '', stillLoading: '' };
+/** Until the element has passed on its attributes. */
+const NO_ATTRIBUTES = {} as AttributeValues;
+
+/** The elements that are open. */
+const opened = new Set<Lifecycle>();
+
+effect(() => {
+  settings.value;
+  untracked(() => {
+    for (const lifecycle of opened) lifecycle.beginIfChanged();
+  });
+});
+
+/** Creates the lifecycle of an element. */
+export type CreateView = (element: ViewHost) => Lifecycle;
 
 /** What the module `view.ts` of a widget exports as `createView`. */
 export const defineView =
   <A extends AttributeTable>(view: WidgetView<A>): CreateView =>
   (element) =>
-    createLifecycle(element, view as WidgetView);
+    new Lifecycle(element, view as WidgetView);
 
-function createLifecycle({ host, tag, required, giveUp }: ViewHost, definition: WidgetView): Lifecycle {
-  const { messages: ownMessages = {}, Skeleton } = definition;
-  const attributes = signal({} as AttributeValues);
-  const locale = signal('');
-  const overrides = signal<Messages>({});
-  const active = signal(true);
-  const refused = signal<CreatorError | null>(null);
+/** An element from the moment it is near the screen and its view has arrived. */
+export class Lifecycle implements ViewContext {
+  readonly host: HTMLElement;
+  readonly attributes: Signal<AttributeValues> = signal(NO_ATTRIBUTES);
+  /** Whether it is near the screen. */
+  readonly active: Signal<boolean> = signal(true);
 
-  const messages = computed<Messages>(() => ({
-    ...(areTranslationsLoading(locale.value) ? { loading: '', stillLoading: '' } : translationsFor(locale.value, tag)),
-    ...settings.value.configuration.messages,
-    ...overrides.value,
-  }));
-  /** The page's replacements of our messages may be in any language. */
-  const hasOwnMessages = () => Object.keys({ ...settings.value.configuration.messages, ...overrides.value }).length > 0;
-  /** English sentences have English numbers and dates. */
-  const spoken = computed(() => (hasTranslations(locale.value) || hasOwnMessages() ? locale.value : 'en'));
-  const translator: ViewContext['translator'] = (table) => (key, values) =>
-    formatMessage(messageOf(table, key, messages.value), values, spoken.value);
-
-  const content = signal<ComponentChild>(null);
-
-  const display = createDisplay({ host, locale, translator, messages: ownMessages });
-  const { announce, show, fail } = display;
-  let styles = [base, ...definition.styles];
-  let kept: Record<string, unknown> = {};
+  readonly #element: ViewHost;
+  readonly #definition: WidgetView;
+  readonly #display: Display;
+  readonly #foundLocale = signal('');
+  readonly #overrides = signal(NO_MESSAGES);
+  #refused: CreatorError | null = null;
+  #styles: readonly string[];
+  #kept: Record<string, unknown> = {};
   /** Identifies what the widget shows. Outlives a removal, so that a widget that returns with another id starts afresh. */
-  let identity: string | undefined;
-  let abort = new AbortController();
-  /** Ends what `open` has started. */
-  const ends: (() => void)[] = [];
+  #identity: string | undefined;
+  /** Ends the current start; null while the element isn't on the page. */
+  #start: AbortController | null = null;
+  #placeholder: ReturnType<typeof setTimeout> | undefined;
 
-  const adopt = () => host.shadowRoot && adoptStyles(host.shadowRoot, styles);
+  constructor(element: ViewHost, definition: WidgetView) {
+    const { messages = NO_MESSAGES, Skeleton } = definition;
+    this.#element = element;
+    this.#definition = definition;
+    this.host = element.host;
+    this.#styles = [base, ...definition.styles];
+    this.#display = new Display({
+      ...{
+        context: this,
+        tag: element.tag,
+        attributes: this.attributes,
+        locale: this.#foundLocale,
+        messages,
+        Skeleton,
+      },
+      adopt: () => this.adopt(),
+      onBroken: (error) => this.#display.fail(error, this.#begin, this.#requestContext()),
+      onUnrenderable: element.giveUp,
+    });
+  }
 
-  const requiredValues = () => required.map((name) => [name, attributes.value[propertyName(name)]] as const);
+  /** The page's replacements of our messages, and this element's. */
+  readonly #replacements = computed((): Messages | null => {
+    const { messages } = settings.value.configuration;
+    const own = { ...messages, ...this.#overrides.value };
+    return Object.keys(own).length > 0 ? own : null;
+  });
+
+  readonly #messages = computed((): Messages => {
+    const locale = this.#foundLocale.value;
+    const ours = areTranslationsLoading(locale) ? UNSAID : translationsFor(locale, this.#element.tag);
+    return this.#replacements.value ? { ...ours, ...this.#replacements.value } : ours;
+  });
+
+  /** English sentences have English numbers and dates; the page's replacements may be in any language. */
+  readonly locale: ReadonlySignal<string> = computed(() => {
+    const locale = this.#foundLocale.value;
+    return this.#replacements.value || hasTranslations(locale) ? locale : 'en';
+  });
+
+  readonly translator: ViewContext['translator'] = (table) => (key, values) =>
+    formatMessage(messageOf(table, key, this.#messages.value), values, this.locale.value);
+
+  readonly addStyles = (css: string): void => {
+    if (this.#styles.includes(css)) return;
+    this.#styles = [...this.#styles, css];
+    this.adopt();
+  };
+
+  /** The element has moved to another document, which needs its own style sheets. */
+  adopt(): void {
+    if (this.host.shadowRoot) adoptStyles(this.host.shadowRoot, this.#styles);
+  }
+
+  /** Called once for all changes of a task. */
+  update({ attributes, overrides, refused }: Inputs): void {
+    batch(() => {
+      this.#refused = refused;
+      this.attributes.value = attributes;
+      this.#overrides.value = overrides;
+    });
+    if (!opened.has(this)) return;
+    this.#findLocale();
+    this.beginIfChanged();
+  }
+
+  /** The element has entered the page. */
+  open(): void {
+    // An element that was moved has other ancestors.
+    followLocale(this.host, this.#findLocale);
+    this.#findLocale();
+    if (opened.has(this)) return;
+    opened.add(this);
+    const { host } = this;
+    // A tag may have been added since the script started.
+    if (!this.#connection().api) readScriptTags();
+    showState(host, 'loading');
+    // Parses them while the data is on its way.
+    sheetsFor(host.ownerDocument, this.#styles);
+    this.#placeholder = setTimeout(() => this.#display.mount(), PLACEHOLDER_MS);
+    this.beginIfChanged();
+  }
+
+  /** The element has left the page: ends its timers, listeners and requests. */
+  close(): void {
+    opened.delete(this);
+    unfollowLocale(this.host);
+    this.#start?.abort();
+    this.#start = null;
+    clearTimeout(this.#placeholder);
+    this.#display.unmount();
+  }
+
+  /** Begins, unless it shows what it should show already. */
+  beginIfChanged(): void {
+    const { checkoutOrigins } = settings.peek().configuration;
+    const { preview } = this.attributes.peek();
+    const shown = [this.#refusal()?.message, preview, this.#connection(), checkoutOrigins, this.#requiredValues()];
+    const identity = JSON.stringify(shown);
+    if (this.#start && identity === this.#identity) return;
+    if (identity !== this.#identity) this.#kept = {};
+    this.#identity = identity;
+    this.#begin();
+  }
+
+  readonly #findLocale = (): void => {
+    const locale = findLocale(this.host);
+    this.#foundLocale.value = locale;
+    if (this.#refusal()?.code === 'secret_key_in_browser') return;
+    void loadTranslations(locale)?.then(() => this.#display.mountIfReady());
+  };
+
+  #requiredValues(): (readonly [name: string, value: unknown])[] {
+    const values = this.attributes.peek();
+    return this.#element.required.map((name) => [name, values[propertyName(name)]]);
+  }
 
   /** The element's own connection settings, else the page's. */
-  const connection = () => {
-    const { api, publicKey } = attributes.value;
-    const defaults = settings.value.configuration;
+  #connection() {
+    const { api, publicKey } = this.attributes.peek();
+    const defaults = settings.peek().configuration;
     return { api: api ?? defaults.api, publicKey: publicKey ?? defaults.publicKey };
-  };
+  }
+
+  #requestContext(): RequestContext {
+    const requested = this.#requiredValues().flatMap(([name, value]) => (value == null ? [] : [`${name}="${value}"`]));
+    return { tag: this.host.localName, ...this.#connection(), requested: requested.join(' ') };
+  }
 
   /** The error of a bad key here, or on the script tag when there is none here. */
-  const refusal = () => {
-    const { publicKey, preview } = attributes.value;
-    return refused.value ?? (publicKey || preview ? null : settings.value.refused);
-  };
+  #refusal(): CreatorError | null {
+    const { publicKey, preview } = this.attributes.peek();
+    return this.#refused ?? (publicKey || preview ? null : settings.peek().refused);
+  }
 
-  const view: ViewContext = {
-    host,
-    locale: spoken,
-    translator,
-    addStyles(css) {
-      if (styles.includes(css)) return;
-      styles = [...styles, css];
-      adopt();
-    },
-  };
-
-  /** The context of one start. It does nothing once the start has ended. */
-  const contextFor = (
-    own: Pick<WidgetContext, 'client' | 'page' | 'attributes'>,
-    failed: WidgetContext['fail'],
-  ): WidgetContext => {
-    const { signal: ended } = abort;
-    const watching = {
-      host,
-      attributes: own.attributes,
-      active,
-      signal: ended,
-      show: (state: 'loading' | 'ready' | 'empty') => ended.aborted || show(state),
-      fail: failed,
-    };
-    return {
-      ...view,
-      ...own,
-      ...watching,
-      checkoutOrigins: settings.peek().configuration.checkoutOrigins ?? [],
-      keep: <T>(name: string, create: () => T): T => {
-        kept[name] ??= create();
-        return kept[name] as T;
-      },
-      dispatch: (event) => !ended.aborted && host.dispatchEvent(event),
-      announce: (text) => ended.aborted || announce(text),
-      watch: (resource, isEmpty, statesOf) => watch(watching, resource, isEmpty, statesOf),
-    };
-  };
-
-  /** Throws `invalid_configuration`, naming the attribute. */
-  const connect = ({ api, publicKey }: RequestContext) => {
-    const values = requiredValues();
-    if (values.length > 0 && values.every(([, value]) => value === null))
-      throw misconfigured(`${required.join(' or ')} is missing.`);
-    if (!api) throw misconfigured('No api is set: add data-api to the script tag, or call configure({ api }).');
-    return clientFor(api, publicKey);
-  };
-
-  /** The settings of the current start, for messages about its failure. */
-  let request: RequestContext = { tag: host.localName, ...connection(), requested: '' };
-
-  const begin = () => {
-    abort.abort();
-    abort = new AbortController();
-    const { signal: ended } = abort;
-    const requested = requiredValues().flatMap(([name, value]) => (value === null ? [] : [`${name}="${value}"`]));
-    const current = { tag: host.localName, ...connection(), requested: requested.join(' ') };
-    request = current;
+  readonly #begin = (): void => {
+    this.#start?.abort();
+    const start = new AbortController();
+    this.#start = start;
+    const { signal: ended } = start;
+    const request = this.#requestContext();
     batch(() => {
-      content.value = null;
-      show('loading');
+      this.#display.content.value = null;
+      this.#display.show('loading');
     });
-    const fails = (error: CreatorError, retry: () => void) => ended.aborted || fail(error, retry, current);
     const couldNotStart = (cause: unknown) =>
-      fail(
+      ended.aborted ||
+      this.#display.fail(
         cause instanceof CreatorError
           ? cause
           : new CreatorError('invalid_response', `It couldn’t start: ${cause}`, { cause }),
-        () => untracked(begin),
-        current,
+        this.#begin,
+        request,
       );
-    const startWith = (own: Pick<WidgetContext, 'client' | 'page' | 'attributes'>) => {
-      const context = contextFor(own, fails);
+    const startWith = (source: Source) => {
+      const context = this.#contextFor(source, ended, request);
       // A shared resource may be ready already, and its content must not be shown before it is there.
       batch(() => {
-        content.value = h(WidgetProvider, { value: context }, definition.start(context));
+        this.#display.content.value = { context, child: this.#definition.start(context) };
       });
+      this.#display.mountIfReady();
     };
     try {
-      const error = refusal();
+      const error = this.#refusal();
       if (error) throw error;
       const page = browserPage();
-      if (attributes.peek().preview) {
-        const startPreview = () =>
-          Promise.all([import('../preview/preview.ts'), definition.loadSamples()])
-            .then(
-              ([{ createPreview }, { samples }]) =>
-                ended.aborted || startWith(createPreview({ host, page, attributes, signal: ended }, required, samples)),
-              (cause) =>
-                fails(new CreatorError('unavailable', 'The preview could not be loaded.', { cause }), startPreview),
-            )
-            .catch(couldNotStart);
-        void startPreview();
+      const source = { page, attributes: this.attributes };
+      if (this.attributes.peek().preview) {
+        this.#loadPreview(source, ended)
+          .then((preview) => ended.aborted || startWith(preview))
+          .catch(couldNotStart);
         return;
       }
       // The script tag with the address may be further down the page.
-      if (!current.api && ownDocument().readyState === 'loading') {
-        ownDocument().addEventListener('DOMContentLoaded', () => untracked(begin), { once: true, signal: ended });
+      if (!request.api && ownDocument().readyState === 'loading') {
+        ownDocument().addEventListener('DOMContentLoaded', this.#begin, { once: true, signal: ended });
         return;
       }
-      startWith({ client: connect(current), page, attributes });
+      startWith({ client: this.#connect(request), ...source });
     } catch (error) {
       couldNotStart(error);
     }
   };
 
-  const mount = () => {
-    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    adoptStyles(root, styles);
-    keepKeys(root);
-    return mountRoot(root, {
-      display,
-      context: view,
-      attributes,
-      content,
-      messages: ownMessages,
-      Skeleton,
-      onBroken: (error) => fail(error, () => untracked(begin), request),
-      onUnrenderable: giveUp,
-    });
-  };
+  /** Throws `invalid_configuration`, naming the attribute. */
+  #connect({ api, publicKey }: RequestContext): WidgetContext['client'] {
+    const values = this.#requiredValues();
+    if (values.length > 0 && values.every(([, value]) => value === null))
+      throw misconfigured(`${this.#element.required.join(' or ')} is missing.`);
+    if (!api) throw misconfigured('No api is set: add data-api to the script tag, or call configure({ api }).');
+    return clientFor(api, publicKey);
+  }
 
-  const findOwnLocale = () => {
-    locale.value = findLocale(host);
-  };
-
-  const close = () => {
-    unfollowLocale(host);
-    for (const end of ends.splice(0)) end();
-    abort.abort();
-  };
-
-  const open = () => {
-    // An element that was moved has other ancestors.
-    followLocale(host, findOwnLocale);
-    findOwnLocale();
-    if (ends.length > 0) return;
-    if (hasOldAttribute(host))
-      void import('../renamed.ts').then(
-        ({ tellRenamed }) => tellRenamed(host, tag),
-        () => {},
-      );
-    // A tag may have been added since the script started.
-    if (!connection().api) readScriptTags();
-    showState(host, 'loading');
-    // Parses them while the data is on its way.
-    sheetsFor(host.ownerDocument, styles);
-    const translating = effect(() => {
-      if (refusal()?.code !== 'secret_key_in_browser') loadTranslations(locale.value);
+  async #loadPreview(source: Pick<Source, 'page' | 'attributes'>, ended: AbortSignal): Promise<Source> {
+    const loading = Promise.all([import('../preview/preview.ts'), this.#definition.loadSamples()]);
+    const [{ createPreview }, { samples }] = await loading.catch((cause) => {
+      throw new CreatorError('unavailable', 'The preview could not be loaded.', { cause });
     });
-    ends.push(translating);
-    let hasBegun = false;
-    const following = effect(() => {
-      const { preview } = attributes.value;
-      const { checkoutOrigins } = settings.value.configuration;
-      const next = JSON.stringify([refusal()?.message, preview, connection(), checkoutOrigins, requiredValues()]);
-      if (hasBegun && next === identity) return;
-      if (next !== identity) kept = {};
-      identity = next;
-      hasBegun = true;
-      untracked(begin);
-    });
-    ends.push(following);
-    // Until it is mounted, the page's own content is visible.
-    let unmount: (() => void) | undefined;
-    const mountOnce = () => {
-      try {
-        unmount ??= mount();
-      } catch (cause) {
-        giveUp(cause);
-      }
+    return createPreview({ host: this.host, ...source, signal: ended }, this.#element.required, samples);
+  }
+
+  /** The context of one start. It does nothing once the start has ended. */
+  #contextFor(source: Source, ended: AbortSignal, request: RequestContext): WidgetContext {
+    const { host, active, locale, translator, addStyles } = this;
+    const watching = {
+      host,
+      attributes: source.attributes,
+      active,
+      signal: ended,
+      show: (state: 'loading' | 'ready' | 'empty') => ended.aborted || this.#display.show(state),
+      fail: (error: CreatorError, retry: () => void) => ended.aborted || this.#display.fail(error, retry, request),
     };
-    const timer = setTimeout(mountOnce, PLACEHOLDER_MS);
-    ends.push(
-      () => clearTimeout(timer),
-      () => unmount?.(),
-    );
-    const waiting = effect(() => {
-      if (display.view.value.state !== 'loading' && ends.length > 0) untracked(mountOnce);
-    });
-    // `giveUp` may have run in between.
-    if (ends.length > 0) ends.push(waiting);
-    else waiting();
-  };
-
-  return {
-    active,
-    update: (inputs) =>
-      batch(() => {
-        attributes.value = inputs.attributes;
-        findOwnLocale();
-        overrides.value = inputs.overrides;
-        refused.value = inputs.refused;
-      }),
-    open,
-    close,
-    adopt,
-  };
+    return {
+      ...source,
+      ...watching,
+      locale,
+      translator,
+      addStyles,
+      checkoutOrigins: settings.peek().configuration.checkoutOrigins ?? [],
+      keep: <T>(name: string, create: () => T): T => {
+        this.#kept[name] ??= create();
+        return this.#kept[name] as T;
+      },
+      dispatch: (event) => !ended.aborted && host.dispatchEvent(event),
+      announce: (text) => ended.aborted || this.#display.announce(text),
+      watch: (resource, isEmpty, statesOf) => watch(watching, resource, isEmpty, statesOf),
+    };
+  }
 }

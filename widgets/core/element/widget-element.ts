@@ -1,6 +1,7 @@
 import type { CreatorError } from '../../../src/client/errors.ts';
 import { fetch } from '../../../src/client/globals.ts';
 import type { Messages } from '../../../src/text/message.ts';
+import { type FirstRequest, sendEarly } from '../../data/early-requests.ts';
 import { type AttributeTable, commonAttributes, installProperties, type Props, propertyName } from '../attributes.ts';
 import { checkKey } from '../page/check-key.ts';
 import { pageSettings } from '../page/configure.ts';
@@ -8,14 +9,21 @@ import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import { showState } from '../view/states.ts';
-import { showFallback, showOffline, showUnloaded } from './fallback.ts';
-import { type FirstRequest, sendFirst } from './first-requests.ts';
+import { showFallback } from './fallback.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
 import type { AttributeValues, CreateView, Lifecycle } from './lifecycle.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
 import { queueStart } from './start-queue.ts';
 import { VERSION } from './version.ts';
-import { isAnyLoaded, type LoadView, loadedView, loadView } from './views.ts';
+
+/** Imports the module of a widget's view. */
+export type LoadView = () => Promise<{ readonly createView: CreateView }>;
+
+/** What all views import: a browser finds that out only once a view has arrived. */
+const loadCore = () => import('./lifecycle.ts');
+
+/** The views that have arrived: another widget of the same kind then starts without a wait. */
+const views = new Map<LoadView, CreateView>();
 
 type CommonElement = HTMLElement & Props<typeof commonAttributes>;
 
@@ -66,15 +74,16 @@ export abstract class WidgetElement extends Base {
   /** The attributes of every widget, once their properties are installed. */
   static #common: readonly string[] | undefined;
 
-  #lifecycle: Lifecycle | undefined;
-  #isLoading = false;
+  /**
+   * `new` until it enters the page, `waiting` until it comes near the screen, `loading` until its view is there, which then
+   * lives until the element is gone; `lost` if the view can't be loaded.
+   */
+  #stage: 'new' | 'waiting' | 'loading' | 'lost' | Lifecycle = 'new';
   #isNear = true;
-  #refused: CreatorError | null = null;
-  /** The attribute that was cleared because of that. */
-  #refusedAttribute = '';
-  #messages: Messages | undefined;
+  /** The error of a bad key, and the attribute that was cleared because of it. */
+  #refused: { readonly error: CreatorError; readonly attribute: string } | null = null;
+  #messages: Messages = {};
   #isQueued = false;
-  #wasConnected = false;
 
   /** Whether it starts before it is near the screen. */
   protected get isEager(): boolean {
@@ -113,7 +122,7 @@ export abstract class WidgetElement extends Base {
 
   /** Messages of this element by key, in place of ours. */
   get messages(): Messages {
-    return this.#messages ?? {};
+    return this.#messages;
   }
 
   set messages(messages: Messages) {
@@ -122,12 +131,16 @@ export abstract class WidgetElement extends Base {
   }
 
   connectedCallback(): void {
-    this.#wasConnected = true;
+    if (this.#stage === 'new') this.#stage = 'waiting';
     this.#replayEarlyProperties();
     for (const name of this.getAttributeNames()) this.#checkKey(name);
     if (this.#lifecycle) this.#open(this.#lifecycle);
     else if (this.#refused || this.isEager || !globalThis.IntersectionObserver) this.#approach();
-    if (globalThis.IntersectionObserver) this.#watch();
+    if (!globalThis.IntersectionObserver) return;
+    watchScreen(this, WidgetElement.#onNear);
+    if (this.#lifecycle) return;
+    startAheadOfFocus(this, WidgetElement.#onNear);
+    checkScreenSoon(this, WidgetElement.#onNear);
   }
 
   disconnectedCallback(): void {
@@ -146,18 +159,15 @@ export abstract class WidgetElement extends Base {
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
     // `connectedCallback` reads them all.
-    if (!this.#wasConnected) return;
+    if (this.#stage === 'new') return;
     // Only a new value of the same attribute ends the refusal: whatever else changes, the secret was in the page.
-    if (value !== null && name === this.#refusedAttribute) this.#refused = null;
+    if (value !== null && name === this.#refused?.attribute) this.#refused = null;
     this.#checkKey(name);
     this.#queueUpdate();
   }
 
-  #watch(): void {
-    watchScreen(this, WidgetElement.#onNear);
-    if (this.#lifecycle) return;
-    startAheadOfFocus(this, WidgetElement.#onNear);
-    checkScreenSoon(this, WidgetElement.#onNear);
+  get #lifecycle(): Lifecycle | undefined {
+    return typeof this.#stage === 'object' ? this.#stage : undefined;
   }
 
   static readonly #onNear: OnNear = (element, isNear) => (element as WidgetElement).#setNear(isNear);
@@ -168,45 +178,44 @@ export abstract class WidgetElement extends Base {
     else if (isNear) queueStart(() => this.isConnected && this.#approach());
   }
 
+  /** Sends its first requests and loads its view. */
   #approach(): void {
+    if (this.#stage !== 'waiting') return;
     if ((ownDocument() as { prerendering?: boolean }).prerendering) {
       ownDocument().addEventListener('prerenderingchange', () => this.isConnected && this.#approach(), { once: true });
       return;
     }
-    if (this.#lifecycle || this.#isLoading) return;
     forgetFocus(this);
-    const { loadView: load } = this.constructor as typeof WidgetElement;
-    const createView = loadedView(load);
+    this.#stage = 'loading';
+    const { loadView } = this.constructor as typeof WidgetElement;
+    const createView = views.get(loadView);
     if (createView) {
       this.#start(createView);
       return;
     }
     showState(this, 'loading');
     this.#sendFirst();
-    void this.#load(true);
+    void this.#load(loadView);
   }
 
-  async #load(mayRetry: boolean): Promise<void> {
-    this.#isLoading = true;
+  async #load(loadView: LoadView): Promise<void> {
     try {
       // Importing while offline would fail for good: Chromium remembers it.
-      if (!navigator.onLine && !(await isReachable())) {
-        this.#waitForNetwork();
-        return;
-      }
-      const createView = await loadView((this.constructor as typeof WidgetElement).loadView);
-      this.#isLoading = false;
+      if (!navigator.onLine && !(await isReachable())) return this.#waitForNetwork();
+      const [{ createView }] = await Promise.all([loadView(), loadCore()]);
+      views.set(loadView, createView);
       if (this.isConnected) this.#start(createView);
+      else this.#stage = 'waiting';
     } catch (error) {
-      // `#isLoading` stays true: from now on, only the button tries again.
-      showUnloaded(this, error, mayRetry ? () => void this.#load(false) : undefined);
+      this.#stage = 'lost';
+      showFallback(this, 'unavailable', `couldn’t load its view: ${error}`);
     }
   }
 
   #waitForNetwork(): void {
-    showOffline(this);
+    showFallback(this, 'network_error', null);
     const resume = () => {
-      this.#isLoading = false;
+      this.#stage = 'waiting';
       if (this.isConnected) this.#approach();
     };
     addEventListener('online', resume, { once: true });
@@ -214,8 +223,6 @@ export abstract class WidgetElement extends Base {
 
   /** Sends the first requests while the view loads. Missing or invalid settings are reported by the view. */
   #sendFirst(): void {
-    // The client came with the first view, and knows what was requested and whether it has to wait.
-    if (isAnyLoaded()) return;
     const { required } = this.constructor as typeof WidgetElement;
     const values = this.#values();
     if (!values.api && !pageSettings().configuration.api) readScriptTags();
@@ -224,15 +231,16 @@ export abstract class WidgetElement extends Base {
     const isIncomplete = required.length > 0 && required.every((name) => values[propertyName(name)] === null);
     if (!api || isIncomplete || values.preview || this.#refused || (refused && !values.publicKey)) return;
     for (const request of this.firstRequests(values))
-      sendFirst(api, values.publicKey ?? configuration.publicKey, request);
+      sendEarly(api, values.publicKey ?? configuration.publicKey, request);
   }
 
   #start(createView: CreateView): void {
     const { tag, required } = this.constructor as typeof WidgetElement;
     this.#attempt(() => {
-      this.#lifecycle = createView({ host: this, tag, required, giveUp: (cause) => this.#giveUp(cause) });
-      this.#lifecycle.active.value = this.#isNear;
-      this.#open(this.#lifecycle);
+      const lifecycle = createView({ host: this, tag, required, giveUp: (cause) => this.#giveUp(cause) });
+      this.#stage = lifecycle;
+      lifecycle.active.value = this.#isNear;
+      this.#open(lifecycle);
     });
   }
 
@@ -253,7 +261,7 @@ export abstract class WidgetElement extends Base {
   }
 
   #giveUp(cause: unknown): void {
-    showFallback(this, cause);
+    showFallback(this, 'invalid_response', `couldn’t be rendered: ${cause}`);
     this.#lifecycle?.close();
   }
 
@@ -277,7 +285,7 @@ export abstract class WidgetElement extends Base {
     lifecycle.update({
       attributes: this.#values(),
       overrides: this.messages,
-      refused: this.#refused,
+      refused: this.#refused?.error ?? null,
     });
   }
 
@@ -286,8 +294,7 @@ export abstract class WidgetElement extends Base {
     const value = this.getAttribute(name);
     const error = value && checkKey(name, value);
     if (!error) return;
-    this.#refused = error;
-    this.#refusedAttribute = name;
+    this.#refused = { error, attribute: name };
     this.removeAttribute(name);
     if (this.isConnected) this.#approach();
   }

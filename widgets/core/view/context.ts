@@ -71,29 +71,28 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> extend
   ): ReadonlySignal<T | null>;
 }
 
-const View = createContext<ViewContext | null>(null);
-const Widget = createContext<WidgetContext | null>(null);
+const Context = createContext<ViewContext | WidgetContext | null>(null);
 
-export const ViewProvider = View.Provider;
-export const WidgetProvider = Widget.Provider;
+/** Gives a `ViewContext` to what surrounds the content, and a `WidgetContext` to the content. */
+export const ViewProvider = Context.Provider;
 
 /** What surrounds this component, whatever the widget shows. */
 export function useView(): ViewContext {
-  const context = useContext(View);
+  const context = useContext(Context);
   if (!context) throw new Error('useView() works only inside a widget.');
   return context;
 }
 
 /** The context of the widget whose content renders this component. */
 export function useWidget<A extends AttributeTable = AttributeTable>(): WidgetContext<A> {
-  const context = useContext(Widget);
-  if (!context) throw new Error('useWidget() works only in the content of a widget.');
+  const context = useView();
+  if (!('client' in context)) throw new Error('useWidget() works only in the content of a widget.');
   return context as unknown as WidgetContext<A>;
 }
 
 /** Returns a function that finds the direction of a text; see `directionOf`. */
 export function useDirection(): (text: string, language?: string | null) => 'ltr' | 'rtl' | 'auto' {
-  const view = useContext(View);
+  const view = useContext(Context);
   const isPageRightToLeft = () =>
     view !== null &&
     (getComputedStyle(view.host).direction === 'rtl' || directionOfLanguage(view.locale.value) === 'rtl');

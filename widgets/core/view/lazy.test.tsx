@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { type ComponentType, render } from 'preact';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
-import { ViewProvider, type WidgetContext, WidgetProvider } from './context.ts';
+import { ViewProvider, type WidgetContext } from './context.ts';
 import { lazy } from './lazy.tsx';
 
 const Chart = ({ name }: { readonly name: string }) => <b>{name}</b>;
@@ -12,9 +12,7 @@ function mount(Component: ComponentType<{ readonly name: string }>): HTMLElement
   const box = document.body.appendChild(document.createElement('div'));
   render(
     <ViewProvider value={context}>
-      <WidgetProvider value={context}>
-        <Component name="sales" />
-      </WidgetProvider>
+      <Component name="sales" />
     </ViewProvider>,
     box,
   );

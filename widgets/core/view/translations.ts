@@ -21,6 +21,8 @@ type Language = keyof typeof LANGUAGES;
 /** Messages by language: null while they load, only the offline ones while English has to stand in. */
 const loaded = signal<Readonly<Record<string, Words | null>>>({});
 
+const loading: Partial<Record<Language, Promise<void>>> = {};
+
 const languageOf = (locale: string): string => /^[a-z]+/.exec(locale.toLowerCase())?.[0] ?? '';
 
 const store = (language: string, words: Words | null) => {
@@ -29,23 +31,31 @@ const store = (language: string, words: Words | null) => {
 
 const isOurs = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);
 
-/** Loads the language of a locale once per page, unless it is English or one that we do not have. */
-export function loadTranslations(locale: string): void {
+/**
+ * Loads the language of a locale once per page, unless it is English or one that we do not have. Resolves when visitors needn't
+ * wait for it any longer.
+ */
+export function loadTranslations(locale: string): Promise<void> | undefined {
   const language = languageOf(locale);
-  if (!isOurs(language) || Object.hasOwn(loaded.peek(), language)) return;
+  if (!isOurs(language)) return undefined;
+  loading[language] ??= load(language);
+  return loading[language];
+}
+
+async function load(language: Language): Promise<void> {
   const fallBack = () => {
     if (!loaded.peek()[language]) store(language, { common: BASIC[language] });
   };
-  const load = () => LANGUAGES[language]().then(({ words }) => store(language, words), fallBack);
-  if (navigator.onLine) {
-    store(language, null);
-    void load();
-    setTimeout(fallBack, TIMEOUT_MS);
-  } else {
-    // Not now: Chromium remembers a failed import.
+  const arrive = () => LANGUAGES[language]().then(({ words }) => store(language, words), fallBack);
+  if (!navigator.onLine) {
     fallBack();
-    addEventListener('online', load, { once: true });
+    // Not now: Chromium remembers a failed import.
+    addEventListener('online', arrive, { once: true });
+    return;
   }
+  store(language, null);
+  const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)).then(fallBack);
+  await Promise.race([arrive(), late]);
 }
 
 /** True while the messages of a locale are on their way. */
@@ -62,9 +72,11 @@ const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   'creator-overlay': ['creator-goal', 'creator-embed'],
 };
 
+const NONE: Messages = {};
+
 /** The messages of a locale for one element; none for English. */
 export function translationsFor(locale: string, tag: string): Messages {
   const words = loaded.value[languageOf(locale)];
   const names = ['common', ...(INCLUDED[tag] ?? []), tag];
-  return Object.assign({}, ...names.map((name) => words?.[name]));
+  return words ? Object.assign({}, ...names.map((name) => words[name])) : NONE;
 }

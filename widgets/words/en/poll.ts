@@ -71,6 +71,8 @@ export const pollMessages = {
   kept: 'Saved. We’ll send your vote when you’re online.',
   unknown: 'We couldn’t confirm your vote. Vote again: it only counts once.',
   rate_limited: 'Not sent yet: it’s busy right now. Vote again in a moment.',
+  /** The script that sends votes couldn't be loaded. */
+  not_sent: 'Not sent yet: part of the page couldn’t load. Try again, or reload the page.',
   refused: 'This poll isn’t available here.',
   notFound: 'This poll no longer exists.',
 } as const satisfies Messages;

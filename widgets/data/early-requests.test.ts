@@ -32,21 +32,51 @@ afterEach(() => {
 
 /** What the entry has at once, and the client as views get it. */
 async function load() {
-  const [{ sendFirst }, { clientFor }, { getEmbed }, { embedRequest }] = await Promise.all([
-    import('./first-requests.ts'),
-    import('./clients.ts'),
-    import('../../../src/resources/embed.ts'),
-    import('../../../src/resources/requests.ts'),
+  const [{ sendEarly }, { clientFor }, { getEmbed }, { embedRequest }] = await Promise.all([
+    import('./early-requests.ts'),
+    import('./page-client.ts'),
+    import('../../src/resources/embed.ts'),
+    import('../../src/resources/requests.ts'),
+    // Loaded ahead, because timers are advanced by hand.
+    import('./hands.ts'),
   ]);
   const request = embedRequest({ id: 'emb_1' });
   return {
-    send: () => sendFirst(`${API}/`, PUBLIC_KEY, request),
-    sendTo: (api: string, publicKey = PUBLIC_KEY) => sendFirst(api, publicKey, request),
+    send: () => sendEarly(`${API}/`, PUBLIC_KEY, request),
+    sendTo: (api: string, publicKey = PUBLIC_KEY) => sendEarly(api, publicKey, request),
     get: (signal?: AbortSignal) => getEmbed(clientFor(API, PUBLIC_KEY), { id: 'emb_1' }, signal ? { signal } : {}),
   };
 }
 
 describe('a first request', () => {
+  it('that isn’t answered in time is left to the client, which takes a late answer', async () => {
+    vi.useFakeTimers();
+    const { send, get } = await load();
+    let answer = (_: Response) => {};
+    respond = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    send();
+    const got = get();
+    await vi.advanceTimersByTimeAsync(4000);
+    answer(json(EMBED));
+    expect((await got).id).toBe('emb_1');
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    '{"data":',
+    '{"data":7}',
+    '[]',
+  ])('that is answered with %s is an invalid response, not asked again', async (text) => {
+    const { send, get } = await load();
+    respond = async () => new Response(text, { headers: { 'content-type': 'application/json' } });
+    send();
+    await expect(get()).rejects.toMatchObject({ code: 'invalid_response' });
+    expect(sent).toHaveLength(1);
+  });
+
   it('is the one that the client would send, and the client takes its response, once', async () => {
     const { send, get } = await load();
     send();
