@@ -1,10 +1,8 @@
 import { type CreatorError, requestError } from './errors.ts';
 import { NativePromise } from './globals.ts';
+import { MAX_TIMER_MS } from './max-timer.ts';
 
 type Settle<T> = (resolve: (value: T) => void, reject: (error: unknown) => void) => void;
-
-/** The longest delay of `setTimeout`; a longer one fires at once. */
-export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** What to call when a signal aborts. Each signal has one listener, because Node warns of a leak from the eleventh on. */
 const callbacks = new WeakMap<EventTarget, Set<() => void>>();

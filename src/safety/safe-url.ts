@@ -1,5 +1,5 @@
 // As it was when the SDK loaded, like the globals of `client/globals.ts`.
-const { URL } = globalThis;
+const { URL: NativeURL } = globalThis;
 
 export interface SafeUrlOptions {
   /** True if the API itself runs on a loopback host: the three loopback hosts are then accepted for every use. */
@@ -39,7 +39,7 @@ export function safeUrl(
   )
     return null;
   try {
-    const { href, protocol, hostname, origin } = new URL(value);
+    const { href, protocol, hostname, origin } = new NativeURL(value);
     if (local && LOOPBACK.test(hostname)) return href;
     if (!PUBLIC_NAME.test(hostname) || (use !== 'link' && protocol !== 'https:')) return null;
     return use !== 'redirect' || checkoutOrigins?.includes(origin) ? href : null;

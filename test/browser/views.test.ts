@@ -45,6 +45,19 @@ describe.each(FAULTS)('a view that %s', (_name, file, answer) => {
   });
 });
 
+describe('a ranking', () => {
+  it('of which the rows are missing says so, and shows everything else', async () => {
+    const body = POLL.replace('emb_demo_always', 'emb_demo_ranked');
+    const { page } = await place.open({ body, answers: { '/creator-RankedChoices.js': { status: 404 } } });
+    await settled(page, 'creator-poll');
+    const { chunkFailed, retry } = commonMessages;
+    const text = await page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.textContent);
+    expect(text).toContain(chunkFailed + retry);
+    expect(await page.$('creator-poll >>> [type=submit]')).not.toBeNull();
+    await page.close();
+  });
+});
+
 describe('a page', () => {
   it('of which one widget’s view is missing shows the others', async () => {
     const { page } = await place.open({

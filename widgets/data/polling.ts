@@ -1,6 +1,6 @@
 import type { CreatorError } from '../../src/client/errors.ts';
+import { MAX_TIMER_MS } from '../../src/client/max-timer.ts';
 import { isFinal } from '../../src/client/outcomes.ts';
-import { MAX_TIMER_MS } from '../../src/client/with-timeout.ts';
 
 /** Values older than this are refreshed once when the visitor returns to a hidden tab, or scrolls a widget back into view. */
 const STALE_MS = 30_000;

@@ -1,13 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Embed } from '../../src/resources/embed.ts';
-import { lazy } from '../core/view/lazy.tsx';
 import { Ballot } from '../poll/Ballot.tsx';
 import { type BallotLine, choiceView } from '../poll/ballot-model.ts';
 import type { BallotModel } from '../poll/create-ballot.ts';
+import { Quiz } from './parts.tsx';
 import { quizAnswer, recordAnswer, score } from './quiz.ts';
-
-const Quiz = lazy(() => import('./Quiz.tsx'));
 
 interface QuizBallotProps {
   readonly ballot: BallotModel;

@@ -1,22 +1,13 @@
 import type { JSX } from 'preact';
 import type { Embed } from '../../src/resources/embed.ts';
-import { lazy } from '../core/view/lazy.tsx';
 import { Text } from '../core/view/Text.tsx';
 import { Ballot } from '../poll/Ballot.tsx';
 import { Choices } from '../poll/Choices.tsx';
 import type { BallotModel } from '../poll/create-ballot.ts';
+import { Histogram, Slider } from './parts.tsx';
 import { averageLine, MAX_ROWS, MAX_STEPS, ratingView, scaleOf, stepCount, stepName } from './rating-model.ts';
 import { ScaleInput } from './ScaleInput.tsx';
 import { Strip } from './Strip.tsx';
-
-const Histogram = lazy(
-  () => import('./Histogram.tsx'),
-  () => <div class="columns" />,
-);
-const Slider = lazy(
-  () => import('./Slider.tsx'),
-  () => <div class="track" />,
-);
 
 interface RatingProps {
   readonly ballot: BallotModel;

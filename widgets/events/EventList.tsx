@@ -8,15 +8,10 @@ import type { EventAttributeTable } from './attributes.ts';
 import type { EventListModel } from './create-event-list.ts';
 import { EventItem } from './EventItem.tsx';
 import { type EventRow, groupRows } from './event-model.ts';
+import { Filters, MonthView } from './parts.tsx';
 import { useStructuredData } from './use-structured-data.ts';
 
-const Filters = lazy(() => import('./Filters.tsx'));
 const Subscribe = lazy(async () => ({ default: (await import('./AddToCalendar.tsx')).Subscribe }));
-const MonthView = lazy(
-  () => import('./MonthView.tsx'),
-  () => <div class="month-loading" />,
-);
-
 const Notify = lazy(() => import('../core/notify/Notify.tsx'));
 
 /** The events under their headings, the filters above and the actions below them. */

@@ -12,6 +12,7 @@ export const about: AboutWidget = {
   message: 'more',
   requests: { 'GET /api/events/general': 'Read events' },
   check: (client) => listEvents(client, { limit: 1 }),
+  parts: { 'layout="month"': 'MonthView', 'show-search': 'Filters', 'show-filters': 'Filters' },
   space: {},
   demo: {
     plural: 'Event lists',

@@ -3,7 +3,7 @@ import type { EventPage } from '../../src/resources/event.ts';
 import type { EventQuery } from '../../src/resources/requests.ts';
 import { isLocal } from '../../src/resources/schema.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
-import type { WidgetContext } from '../core/view/context.ts';
+import type { Preloadable, WidgetContext } from '../core/view/context.ts';
 import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { pageAddress } from '../pay-link/return-address.ts';
@@ -69,7 +69,11 @@ export function joinPages(pages: readonly Loadable<EventPage>[]): EventPage | nu
 /** Routers add or leave out the last slash of their base. */
 const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
 
-export function createEventList(context: EventsContext): EventListModel {
+/** @param partsOf what the first content waits for */
+export function createEventList(
+  context: EventsContext,
+  partsOf: (attributes: EventAttributes) => readonly Preloadable[] = () => [],
+): EventListModel {
   const { client, page, attributes, locale, signal: ended } = context;
   const allowed = allowedTargets(client.baseUrl, context.checkoutOrigins);
   const prefix = computed(() => urlPrefix(attributes.value));
@@ -161,7 +165,12 @@ export function createEventList(context: EventsContext): EventListModel {
       await Promise.all(queries.peek().map((query) => resourceFor(query).refresh()));
     },
   };
-  const current = context.watch(pages, ({ items }) => !items.length);
+  // The attributes name them before there is data.
+  for (const part of partsOf(attributes.peek())) void part.preload();
+  const current = context.watch(pages, {
+    isEmpty: ({ items }) => !items.length,
+    partsOf: () => partsOf(attributes.peek()),
+  });
 
   const rows = computed(() => {
     const t = context.translator(eventsMessages);

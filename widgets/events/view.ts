@@ -4,12 +4,13 @@ import type { attributes } from './attributes.ts';
 import { createEventList } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';
 import css from './events.css';
+import { partsOf } from './parts.tsx';
 
 /** What the element shows. */
 export const createView = defineView<typeof attributes>({
   styles: [css],
   loadSamples: () => import('./events-samples.ts'),
   start(context) {
-    return h(EventList, { list: createEventList(context) });
+    return h(EventList, { list: createEventList(context, partsOf) });
   },
 });

@@ -5,10 +5,11 @@ import { initialOf } from '../../src/text/characters.ts';
 import { DOT, formatRelative } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
-import { useWidget } from '../core/view/context.ts';
+import { useStyles, useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
 import { goalMessages } from '../words/en/goal.ts';
 import type { DonorListState } from './create-donor-list.ts';
+import css from './donor-list.css';
 import { isNewDonor } from './goal-model.ts';
 
 interface DonorListProps {
@@ -22,7 +23,8 @@ interface DonorListProps {
  * The donors, with as much as each agreed to show, and one button that loads more or tries again, so that it can
  * keep focus. When the last donors are loaded and the button goes, focus moves to the first of them.
  */
-export function DonorList({ list, newSince, onMore }: DonorListProps): JSX.Element {
+export default function DonorList({ list, newSince, onMore }: DonorListProps): JSX.Element {
+  useStyles(css);
   const { attributes, client, locale: language, translator } = useWidget();
   const t = translator(goalMessages);
   const locale = language.value;

@@ -7,9 +7,9 @@ import { PayEvent } from '../pay-link/pay-event.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { attributes } from './attributes.ts';
 import type { GoalModel } from './create-goal.ts';
-import { DonorList } from './DonorList.tsx';
 import { Celebration, GoalFigures } from './GoalFigures.tsx';
 import { thanksOf } from './goal-model.ts';
+import { DonorList } from './parts.ts';
 
 /** The whole card: figures, meter, the visitor's own donation, donate link, milestones and donors. The layout is a class. */
 export function Goal({ model }: { readonly model: GoalModel }): JSX.Element | null {

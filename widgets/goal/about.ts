@@ -11,6 +11,7 @@ export const about: AboutWidget = {
     'GET /api/payment/paymentLink/getDonors': 'Read its donors',
   },
   check: (client, link) => getGoal(client, { paymentLinkId: link }),
+  parts: { donors: 'DonorList' },
   space: { bar: '350px', thermometer: '360px', ring: '490px' },
   demo: {
     plural: 'Goals',

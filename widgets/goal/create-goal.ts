@@ -19,6 +19,7 @@ import {
   progressOf,
   thanksOf,
 } from './goal-model.ts';
+import { DonorList } from './parts.ts';
 import { sharedGoal } from './shared-goal.ts';
 
 export interface GoalModel {
@@ -59,7 +60,11 @@ export function createGoal(context: GoalContext): GoalModel {
   /** Donors who have been told to the page; kept when the element leaves the page and comes back. */
   const toldIds = context.keep('told-donors', () => new Set<string>());
   const resource = sharedGoal(client, page, link, paidReference(search));
-  const goal = context.watch(resource, isEmpty, (value) => ({ reached: progressOf(value).reached }));
+  const goal = context.watch(resource, {
+    isEmpty,
+    statesOf: (value) => ({ reached: progressOf(value).reached }),
+    partsOf: () => (attributes.peek().donors > 0 ? [DonorList] : []),
+  });
   const donors = createDonorList(context, link);
 
   const isSpeaker = () => {

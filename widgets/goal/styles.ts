@@ -1,5 +1,4 @@
-import donorList from './donor-list.css';
 import goal from './goal.css';
 import layouts from './layouts.css';
 
-export const goalStyles = [goal, layouts, donorList];
+export const goalStyles = [goal, layouts];

@@ -23,7 +23,7 @@ export function createGoalOverlay(context: OverlayContext): GoalOverlayModel {
   const alerts = context.keep('alerts', () => signal(EMPTY_QUEUE));
   /** Kept when the element leaves the page and comes back. */
   const named = context.keep('named', () => ({ since: Number.POSITIVE_INFINITY, ids: new Set<string>() }));
-  const goal = context.watch(sharedGoal(client, page, link, null), isEmpty);
+  const goal = context.watch(sharedGoal(client, page, link, null), { isEmpty });
 
   const isNew = (donor: Donor) => isNewDonor(donor, named.since) && !named.ids.has(donor.id);
 

@@ -1,6 +1,14 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { exampleAmount, isUnfinished, leastAmount, MAX_WHOLE_DIGITS, parseAmount } from '../../src/text/amount-text.ts';
+import { useLayoutEffect } from 'preact/hooks';
+import {
+  exampleAmount,
+  isUnfinished,
+  leastAmount,
+  MAX_WHOLE_DIGITS,
+  parseAmount,
+  readAmount,
+} from '../../src/text/amount-text.ts';
 import { currencySign, formatMoney } from '../../src/text/money.ts';
 import { isComposing } from '../core/page/is-composing.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
@@ -56,14 +64,19 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   const widest = Math.max(...prices.map(({ length }) => length)) + Number(sign.length > 1);
 
   useStyles(styles);
+  // The same text may be another amount, or none, in another currency or language.
+  useLayoutEffect(() => {
+    const { text: written } = choice.peek();
+    if (written) choice.value = { suggestion: null, text: written, entered: readAmount(written, currency, language) };
+  }, [choice, currency, language]);
 
   const isChosen = (suggestion: string) => !text && amount === suggestion;
   const choose = (suggestion: string) => {
-    choice.value = { suggestion, text: '' };
+    choice.value = { suggestion, text: '', entered: null };
   };
-  const enter = (entered: string) => {
+  const enter = (written: string) => {
     isTyping.value = true;
-    choice.value = { suggestion: null, text: entered };
+    choice.value = { suggestion: null, text: written, entered: readAmount(written, currency, language) };
   };
   const leave = () => {
     isTyping.value = false;

@@ -8,17 +8,9 @@ import { PayEvent } from '../pay-link/pay-event.ts';
 import { payButtonMessages } from '../words/en/pay-button.ts';
 import type { attributes } from './attributes.ts';
 import type { PayButtonModel } from './create-pay-button.ts';
+import { Amounts, Thanks } from './parts.tsx';
 import { availability, isPayable, priceText } from './pay-button-model.ts';
 import { QrButton } from './QrButton.tsx';
-
-const Thanks = lazy(
-  () => import('./Thanks.tsx'),
-  () => <div class="thanks-placeholder" aria-busy="true" />,
-);
-const Amounts = lazy(
-  () => import('./Amounts.tsx'),
-  ({ suggested }) => <div class={suggested.length > 0 ? 'amounts with-chips' : 'amounts'} aria-busy="true" />,
-);
 
 const Notify = lazy(() => import('../core/notify/Notify.tsx'));
 

@@ -11,6 +11,7 @@ export const about: AboutWidget = {
   message: 'left',
   requests: { 'POST /api/payment/link/get': 'Read a payment link' },
   check: (client, link) => getPaymentLink(client, { id: link }),
+  parts: { amounts: 'Amounts' },
   space: { button: '44px', card: '390px' },
   demo: {
     plural: 'Pay buttons',

@@ -3,11 +3,11 @@ import { CreatorError, misconfigured } from '../../src/client/errors.ts';
 import type { PayValues } from '../../src/resources/pay-url.ts';
 import type { PaymentLink } from '../../src/resources/payment-link.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
-import { readAmount } from '../../src/text/amount-text.ts';
 import type { Loadable, SharedResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { newReference, pageAddress, returnedReference, withLink } from '../pay-link/return-address.ts';
 import { needsPaymentLink, type PayButtonContext } from './attributes.ts';
+import { Amounts, Thanks } from './parts.tsx';
 import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';
 import { sharedPaymentLink } from './shared-payment-link.ts';
 
@@ -48,11 +48,11 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   });
 
   const currency = computed(() => (attributes.value.amounts ? chosenCurrency(paymentLink.value) : null));
-  const choice = context.keep('amount', () => signal<AmountChoice>({ suggestion: null, text: '' }));
+  const choice = context.keep('amount', () => signal<AmountChoice>({ suggestion: null, text: '', entered: null }));
   const amount = computed(() => {
-    const { suggestion, text } = choice.value;
+    const { suggestion, text, entered } = choice.value;
     if (!currency.value) return null;
-    if (text) return readAmount(text, currency.value, context.locale.value);
+    if (text) return entered;
     // The link may have changed, and no longer suggest it.
     return paymentLink.value?.suggestedAmounts.find((suggested) => suggested === suggestion) ?? null;
   });
@@ -61,6 +61,9 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   const reference = computed(() => attributes.value.clientReference ?? ownReference.value);
   const returnedElsewhere = context.keep('returned', () => signal<string | null>(null));
   const { search } = host.ownerDocument.location;
+  const returned = computed(
+    () => returnedElsewhere.value ?? returnedReference(search, link, attributes.value.clientReference),
+  );
   const address = pageAddress(host);
 
   const hrefFor = (values: PayValues) => {
@@ -87,13 +90,11 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   };
 
   const load = () => {
-    source.value ??= context.watch(
-      rejectUnsafe(sharedPaymentLink(client, page, link), allowed),
-      undefined,
-      ({ status }) => ({
-        'sold-out': status === 'sold_out',
-      }),
-    );
+    source.value ??= context.watch(rejectUnsafe(sharedPaymentLink(client, page, link), allowed), {
+      statesOf: ({ status }) => ({ 'sold-out': status === 'sold_out' }),
+      partsOf: (value) =>
+        returned.peek() ? [Thanks] : attributes.peek().amounts && chosenCurrency(value) ? [Amounts] : [],
+    });
   };
 
   const stop = effect(() => {
@@ -122,9 +123,7 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
       const { clientReference, returnUrl } = attributes.value;
       return { clientReference, returnUrl };
     }),
-    returned: computed(
-      () => returnedElsewhere.value ?? returnedReference(search, link, attributes.value.clientReference),
-    ),
+    returned,
     awaitReturn,
   };
 }

@@ -15,6 +15,8 @@ export interface AmountChoice {
   readonly suggestion: string | null;
   /** The text field's value, which takes precedence. */
   readonly text: string;
+  /** The amount in it as decimal text; null if it isn't one. */
+  readonly entered: string | null;
 }
 
 /** The currency of a link that leaves the amount to the visitor; null for any other link. */

@@ -14,11 +14,10 @@ import {
   pollView,
   privacyLines,
 } from './ballot-model.ts';
-import { Choices, type ChoicesProps } from './Choices.tsx';
+import { Choices } from './Choices.tsx';
 import { Countdown } from './Countdown.tsx';
 import type { BallotModel } from './create-ballot.ts';
-import { RankedChoices } from './RankedChoices.tsx';
-import { Ranking } from './Ranking.tsx';
+import { RankedChoices } from './parts.ts';
 import { WriteIn } from './WriteIn.tsx';
 
 const Notify = lazy(() => import('../core/notify/Notify.tsx'));
@@ -93,18 +92,9 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     event.preventDefault();
     ballot.submit();
   };
-  const controls = (row: ChoiceRow, index: number) => {
-    if (!row.id)
-      return (
-        choosing && (
-          <WriteIn label={t('other')} language={embed.language} value={draft.written} onWrite={ballot.write} />
-        )
-      );
-    if (type !== 'rank') return null;
-    const total = embed.options.length;
-    const counts = index < embed.maxChoices;
-    return <Ranking row={row} place={index + 1} total={total} counts={counts} t={t} onMove={ballot.move} />;
-  };
+  const controls = ({ id }: ChoiceRow) =>
+    !id &&
+    choosing && <WriteIn label={t('other')} language={embed.language} value={draft.written} onWrite={ballot.write} />;
   const privacy =
     choosing &&
     !embed.vote &&
@@ -113,7 +103,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
       privacyLines(embed)
         .map((line) => t(...line))
         .join(' '));
-  const choices: ChoicesProps = {
+  const choices = {
     rows,
     before: shown.current,
     type: type === 'rank' ? null : isInstant ? 'button' : type,
@@ -122,7 +112,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
     t,
     controls,
     onChoose: isInstant ? ballot.voteFor : type === 'radio' ? ballot.choose : ballot.toggle,
-  };
+  } as const;
   return (
     <form ref={form} class={shown.current ? 'card poll changed' : 'card poll'} part="card" aria-busy={busy}>
       <fieldset aria-describedby="about hint status">
@@ -148,7 +138,7 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
         )}
         {children ??
           (rows.length === 0 ? null : embed.ranked ? (
-            <RankedChoices {...choices} onMove={type === 'rank' ? ballot.move : null} />
+            <RankedChoices {...choices} maxChoices={embed.maxChoices} onMove={type === 'rank' ? ballot.move : null} />
           ) : (
             <Choices {...choices} />
           ))}

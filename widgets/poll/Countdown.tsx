@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { MAX_TIMER_MS } from '../../src/client/with-timeout.ts';
+import { MAX_TIMER_MS } from '../../src/client/max-timer.ts';
 import { formatRelative } from '../../src/text/formats.ts';
 import { Text } from '../core/view/Text.tsx';
 import type { BallotTranslate } from './ballot-model.ts';

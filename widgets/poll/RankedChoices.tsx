@@ -1,19 +1,27 @@
 import type { JSX, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useStyles } from '../core/view/context.ts';
+import type { BallotTranslate } from './ballot-model.ts';
 import { Choices, type ChoicesProps } from './Choices.tsx';
 import { dragRow, endDrag } from './drag-row.ts';
+import { Ranking } from './Ranking.tsx';
+import css from './ranking.css';
 import { moved } from './ranking.ts';
 
 /** As `--_fast` in base.css. */
 const MOVE: KeyframeAnimationOptions = { duration: 250, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 interface RankedChoicesProps extends Omit<ChoicesProps, 'list'> {
+  readonly t: BallotTranslate;
+  /** How many places are sent. */
+  readonly maxChoices: number;
   /** Null in results, whose rows can't be dragged. */
   readonly onMove: ((id: string, by: number) => void) | null;
 }
 
 /** The rows of a ranking, which can be dragged, and slide to their new places when the order changes. Places change during a drag. */
-export function RankedChoices({ onMove, ...props }: RankedChoicesProps): JSX.Element {
+export default function RankedChoices({ onMove, maxChoices, ...props }: RankedChoicesProps): JSX.Element {
+  useStyles(css);
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<string | null>(null);
   const held = useRef('');
@@ -46,7 +54,14 @@ export function RankedChoices({ onMove, ...props }: RankedChoicesProps): JSX.Ele
       else slideFrom(topsOf(all), all);
     });
   };
-  const controls: ChoicesProps['controls'] = (row) => props.controls?.(row, places.indexOf(row.id));
+  const options = ids.filter((id) => id);
+  const controls: ChoicesProps['controls'] = (row, index) => {
+    const place = places.indexOf(row.id) + 1;
+    if (!row.id) return props.controls?.(row, index);
+    if (!onMove) return null;
+    const counts = place <= maxChoices;
+    return <Ranking row={row} place={place} total={options.length} counts={counts} t={props.t} onMove={onMove} />;
+  };
   return <Choices {...props} controls={controls} list={{ ref: list, onPointerDown }} />;
 }
 

@@ -3,7 +3,7 @@ import { CreatorError } from '../../src/client/errors.ts';
 import type { Embed } from '../../src/resources/embed.ts';
 import { cached, formatPercent } from '../../src/text/formats.ts';
 import type { Messages } from '../../src/text/message.ts';
-import type { WidgetContext } from '../core/view/context.ts';
+import type { Preloadable, WidgetContext } from '../core/view/context.ts';
 import type { Ballot, VoteOutcome } from '../data/ballot.ts';
 import { pendingBallot } from '../data/pending-ballot.ts';
 import { discardPending, sendPending } from '../data/pending-votes.ts';
@@ -24,6 +24,7 @@ import {
 } from './ballot-model.ts';
 import { toVoteDetail, type VotedDetail, VotedEvent, VoteEvent } from './dom-events.ts';
 import { onConnection } from './on-connection.ts';
+import { RankedChoices } from './parts.ts';
 import { moved, orderOf } from './ranking.ts';
 
 /** How a kind of embed is answered. */
@@ -38,6 +39,8 @@ export interface EmbedKinds {
   readonly messages: Messages;
   /** The wording of a kind. */
   translate(kind: Embed['kind'], t: BallotTranslate): BallotTranslate;
+  /** What its first content waits for. */
+  partsOf(embed: Embed): readonly Preloadable[];
   readonly rules: { readonly [kind in Embed['kind']]?: KindRules };
 }
 
@@ -86,11 +89,15 @@ export function createBallot(context: WidgetContext<BallotAttributes>, kinds?: E
   const embedId = attributes.peek().embedId ?? '';
   const messages: Messages = kinds?.messages ?? pollMessages;
   const isEmpty = (value: Embed) => (value.kind === 'poll' ? isEmptyPoll(value) : !kinds || value.kind === 'unknown');
-  const embed = context.watch(sharedEmbed(client, page, embedId), isEmpty, ({ status, vote }) => ({
-    open: status === 'open',
-    closed: status === 'closed' || status === 'archived',
-    voted: vote !== null,
-  }));
+  const embed = context.watch(sharedEmbed(client, page, embedId), {
+    isEmpty,
+    statesOf: ({ status, vote }) => ({
+      open: status === 'open',
+      closed: status === 'closed' || status === 'archived',
+      voted: vote !== null,
+    }),
+    partsOf: (value) => (value.ranked ? [RankedChoices] : (kinds?.partsOf(value) ?? [])),
+  });
   const draft = context.keep('draft', () => signal(EMPTY_DRAFT));
 
   // Where only the platform is out of reach, pressing again sends it.

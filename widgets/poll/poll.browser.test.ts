@@ -171,6 +171,18 @@ describe('instant', () => {
 });
 
 describe('a ranked poll', () => {
+  it('is shown whole, with its rows', async () => {
+    const poll = mount('creator-poll', { 'embed-id': 'emb_demo_ranked' });
+    const rows: number[] = [];
+    const watch = new MutationObserver(() => {
+      if (within(poll, 'form').length > 0) rows.push(within(poll, 'form .grip').length);
+    });
+    watch.observe(poll.shadowRoot ?? poll.attachShadow({ mode: 'open' }), { childList: true, subtree: true });
+    await reaches(poll, 'ready');
+    watch.disconnect();
+    expect(rows[0]).to.equal(3);
+  });
+
   it('sends the order, and shows what the platform counts', async () => {
     const poll = await show('emb_demo_ranked');
     first(poll, '[aria-label="Move up: The polka"]').click();

@@ -52,6 +52,7 @@ interface ListedEmbed extends Named {
   readonly kind: string;
   readonly allowedOrigins?: readonly string[] | null;
   readonly resultsVisibility: string;
+  readonly ranked?: boolean;
 }
 
 interface ListedLink extends Named {
@@ -94,7 +95,7 @@ const eventValues = (items: readonly EventItem[]): BuilderData['events'] => ({
 });
 
 function embedChoice(embed: ListedEmbed): EmbedChoice {
-  const { id, kind, allowedOrigins, resultsVisibility } = embed;
+  const { id, kind, allowedOrigins, resultsVisibility, ranked = false } = embed;
   const isSpecial = !isUsual(embed) || allowedOrigins?.length === 0;
   return {
     value: id,
@@ -102,6 +103,7 @@ function embedChoice(embed: ListedEmbed): EmbedChoice {
     isSpecial,
     kind,
     hidesResults: resultsVisibility === 'after_vote',
+    isRanked: ranked,
   };
 }
 

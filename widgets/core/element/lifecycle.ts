@@ -351,7 +351,7 @@ export class Lifecycle implements ViewContext {
       },
       dispatch: (event) => !ended.aborted && host.dispatchEvent(event),
       announce: (text) => ended.aborted || this.#display.announce(text),
-      watch: (resource, isEmpty, statesOf) => watch(watching, resource, isEmpty, statesOf),
+      watch: (resource, options) => watch(watching, resource, options),
     };
   }
 }

@@ -71,7 +71,7 @@ export const testView: WidgetView<typeof attributes> = {
       load: (aborted) => load(id, aborted),
       nextMs: () => [Infinity, Infinity],
     });
-    const value = context.watch(resource, (text) => text === '');
+    const value = context.watch(resource, { isEmpty: (text) => text === '' });
     return <Item value={value} clicks={context.keep('clicks', () => signal(0))} />;
   },
 };

@@ -32,6 +32,21 @@ export interface ViewContext {
   translator<T extends Messages>(table: T): Translate<keyof T & string>;
 }
 
+/** What can be loaded before it is rendered. */
+export interface Preloadable {
+  /** Undefined when it is there already. Never rejects: a component that couldn't be loaded says so itself. */
+  preload(): Promise<void> | undefined;
+}
+
+/** How a value of a shared resource is shown. */
+export interface ContentOptions<T> {
+  isEmpty?(value: T): boolean;
+  /** The custom states, such as `:state(closed)`, for style sheets. */
+  statesOf?(value: T): Readonly<Record<string, boolean>>;
+  /** What the first content waits for, so that it appears whole. */
+  partsOf?(value: T): readonly Preloadable[];
+}
+
 /** What a widget's model and content work with, from one start to the next. `A` is the widget's attribute table. */
 export interface WidgetContext<A extends AttributeTable = AttributeTable> extends ViewContext {
   /** One client per `api` and `public-key`, shared by every widget on the page; a preview gets one that answers with sample data. */
@@ -61,14 +76,8 @@ export interface WidgetContext<A extends AttributeTable = AttributeTable> extend
   /**
    * Watches a shared resource until the widget ends, and calls `show` and `fail` for it. The signal holds the newest
    * value, null until there is one.
-   *
-   * @param statesOf the custom states of a value, such as `:state(closed)`, for style sheets
    */
-  watch<T>(
-    resource: WatchableResource<T>,
-    isEmpty?: (value: T) => boolean,
-    statesOf?: (value: T) => Readonly<Record<string, boolean>>,
-  ): ReadonlySignal<T | null>;
+  watch<T>(resource: WatchableResource<T>, options?: ContentOptions<T>): ReadonlySignal<T | null>;
 }
 
 const Context = createContext<ViewContext | WidgetContext | null>(null);

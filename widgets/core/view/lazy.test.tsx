@@ -26,6 +26,23 @@ describe('a lazy component', () => {
     await eventually(() => expect(box.textContent).toBe('sales'));
   });
 
+  it('is there at once when it was preloaded', async () => {
+    const Component = lazy(async () => ({ default: Chart }));
+    await Component.preload();
+    expect(Component.preload()).toBe(undefined);
+    expect(mount(Component).innerHTML).toBe('<b>sales</b>');
+  });
+
+  it('says at once that it could not be preloaded, and retries on request', async () => {
+    const load = vi.fn<() => Promise<{ default: typeof Chart }>>().mockRejectedValueOnce(new Error('blocked'));
+    const Component = lazy(load.mockResolvedValue({ default: Chart }));
+    await Component.preload();
+    const box = mount(Component);
+    expect(box.textContent).toBe('chunkFailedretry');
+    box.querySelector<HTMLElement>('[part=retry]')?.click();
+    await eventually(() => expect(box.textContent).toBe('sales'));
+  });
+
   it('appears in every widget that was rendered before the chunk arrived', async () => {
     const arrived = signal<() => void>(() => {});
     const Component = lazy(

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { commonMessages } from '../../words/en/common.ts';
-import { useView } from './context.ts';
+import { type Preloadable, useView } from './context.ts';
 import { Text } from './Text.tsx';
 
 const LoadingBar = () => (
@@ -35,26 +35,30 @@ function ChunkError({ isRetrying, canReload, onRetry }: ChunkErrorProps) {
 }
 
 /**
- * A component in a chunk of its own. It shows a placeholder while the chunk loads. When that fails, it shows an error with
- * "Try again", which repeats the import, and from the second failure on "Reload page", because Chromium remembers a module
- * that failed to load.
+ * A component in a chunk of its own. It shows a placeholder while the chunk loads, unless it was preloaded. When that fails, it
+ * shows an error with "Try again", which repeats the import, and from the second failure on "Reload page", because Chromium
+ * remembers a module that failed to load.
  */
 export function lazy<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   Placeholder: ComponentType<P> = LoadingBar,
-): ComponentType<P> {
+): ComponentType<P> & Preloadable {
   let Loaded: ComponentType<P> | undefined;
+  let preloadFailed = false;
+  const arrive = async () => {
+    // Another widget may have loaded it meanwhile.
+    Loaded ??= (await load()).default;
+  };
 
-  return function Lazy(props: P) {
-    const isLoading = useSignal(!Loaded);
-    const failures = useSignal(0);
+  function Lazy(props: P) {
+    const isLoading = useSignal(!Loaded && !preloadFailed);
+    const failures = useSignal(!Loaded && preloadFailed ? 1 : 0);
     const box = useRef<HTMLDivElement>(null);
 
     const start = useCallback(async () => {
       isLoading.value = true;
       try {
-        // Another widget may have loaded it since this one was rendered.
-        Loaded ??= (await load()).default;
+        await arrive();
       } catch {
         failures.value += 1;
       }
@@ -87,5 +91,13 @@ export function lazy<P extends object>(
         )}
       </div>
     );
-  };
+  }
+
+  Lazy.preload = () =>
+    Loaded
+      ? undefined
+      : arrive().catch(() => {
+          preloadFailed = true;
+        });
+  return Lazy;
 }

@@ -1,7 +1,7 @@
-import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { batch, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { CreatorError } from '../../../src/client/errors.ts';
 import type { WatchableResource } from '../../data/shared-resource.ts';
-import type { WidgetContext } from './context.ts';
+import type { ContentOptions, WidgetContext } from './context.ts';
 import { setState } from './states.ts';
 
 /** `WidgetContext.watch`. */
@@ -15,8 +15,7 @@ export function watch<T>(
     fail,
   }: Pick<WidgetContext, 'host' | 'attributes' | 'active' | 'signal' | 'show' | 'fail'>,
   resource: WatchableResource<T>,
-  isEmpty: (value: T) => boolean = () => false,
-  statesOf: (value: T) => Readonly<Record<string, boolean>> = () => ({}),
+  { isEmpty, statesOf, partsOf }: ContentOptions<T> = {},
 ): ReadonlySignal<T | null> {
   const newest = signal<T | null>(null);
   const refreshMs = () => {
@@ -26,14 +25,24 @@ export function watch<T>(
   const unwatch = resource.watch({ refreshMs, active });
   const retry = () => void resource.refresh();
   const failed = (error: CreatorError) => fail(error, retry);
+  const reveal = (value: T) => {
+    newest.value = value;
+    for (const [name, on] of Object.entries(statesOf?.(value) ?? {})) setState(host, name, on);
+    show(isEmpty?.(value) ? 'empty' : 'ready');
+  };
   const unfollow = effect(() => {
     const state = resource.state.value;
     untracked(() => {
       if (state.status === 'error') return failed(state.error);
       if (state.status === 'loading') return show('loading');
-      newest.value = state.value;
-      for (const [name, on] of Object.entries(statesOf(state.value))) setState(host, name, on);
-      show(isEmpty(state.value) ? 'empty' : 'ready');
+      const { value } = state;
+      const parts = newest.peek() === null ? (partsOf?.(value) ?? []) : [];
+      const loads = parts.map((part) => part.preload()).filter((load) => load !== undefined);
+      if (loads.length === 0) return reveal(value);
+      // A newer state that has come meanwhile is shown in its own turn.
+      void Promise.all(loads).then(() => {
+        if (!ended.aborted && resource.state.peek() === state) batch(() => reveal(value));
+      });
     });
   });
   ended.addEventListener('abort', () => {

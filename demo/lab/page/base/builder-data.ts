@@ -19,6 +19,7 @@ export interface EmbedChoice extends Choice {
   readonly kind: string;
   /** Shows results after a vote, which an overlay never casts. */
   readonly hidesResults: boolean;
+  readonly isRanked: boolean;
 }
 
 /** A payment link; its value is its short id. */

@@ -90,6 +90,7 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
       hidden: data.embeds.filter(({ hidesResults }) => hidesResults).map(({ value }) => value),
       integrity: data.integrity,
       views: data.views,
+      ranked: data.embeds.filter(({ isRanked }) => isRanked).map(({ value }) => value),
     };
     return { ...given, fallback: fallbackOf({ ...given, links: data.links }) };
   });

@@ -15,6 +15,7 @@ const input: SnippetInput = {
   scripts: 'https://cdn.example',
   site: 'https://www.shop.example',
   hidden: ['emb_hidden'],
+  ranked: ['emb_ranked'],
   api: 'https://api.example',
   publicKey: 'pk_test_x',
   views: {
@@ -87,6 +88,18 @@ describe('a snippet', () => {
         '<link rel="modulepreload" href="https://cdn.example/creator-pay-button.js">\n\n' +
         '<creator-pay-button link="coffee" debug></creator-pay-button>',
     );
+  });
+
+  it.each([
+    ['creator-events', { layout: 'month', 'show-search': '', 'show-filters': 'city' }, ['MonthView', 'Filters']],
+    ['creator-events', { layout: 'cards' }, []],
+    ['creator-goal', { link: 'refuge', donors: '5' }, ['DonorList']],
+    ['creator-poll', { 'embed-id': 'emb_ranked' }, ['RankedChoices']],
+    ['creator-poll', { 'embed-id': 'emb_open' }, []],
+  ])('preloads the parts that %s %j shows at first', (tag, attributes, parts) => {
+    const code = snippet('HTML', { ...input, tag, attributes, views: {} });
+    const files = [...code.matchAll(/"modulepreload" href="https:\/\/cdn\.example\/creator-(\w+)\.js"/g)];
+    expect(files.map(([, name]) => name)).toEqual(parts);
   });
 
   it('has the integrity of the script and of every chunk', () => {

@@ -1,5 +1,6 @@
 /** Writes a widget's tag for HTML, JSX and templates. */
 
+import { ABOUT } from '../../../../widgets/about.ts';
 import type { LinkChoice } from '../base/builder-data.ts';
 import { readAddress } from '../base/read-address.ts';
 
@@ -14,6 +15,8 @@ export interface SnippetInput {
   readonly site: string;
   /** The embeds that show results after a vote only. */
   readonly hidden: readonly string[];
+  /** The embeds that are rankings. */
+  readonly ranked: readonly string[];
   readonly api: string;
   readonly publicKey: string;
   /** The space to reserve, so that nothing moves when the widget appears: a CSS length. */
@@ -155,9 +158,18 @@ export function script(input: SnippetInput, integrity: Hashes = {}): string {
   ].join('\n');
 }
 
-/** Load the widget's view at the same time as the script. */
-export function preloads({ scripts, views, tag }: SnippetInput, integrity: Hashes = {}): string {
-  const links = (views[tag] ?? []).map(
+/** The files that the attributes ask for, and the rows of a ranking. */
+function partsOf({ tag, attributes, ranked }: SnippetInput): readonly string[] {
+  const written = Object.entries(attributes).flatMap(([name, value]) => [name, `${name}="${value}"`]);
+  const asked = written.map((text) => ABOUT[tag]?.parts?.[text]).filter((part) => part !== undefined);
+  const isRanking = ranked.includes(attributes['embed-id'] ?? '') && tag !== 'creator-overlay';
+  return [...new Set(isRanking ? [...asked, 'RankedChoices'] : asked)].map((part) => `creator-${part}.js`);
+}
+
+/** Load the widget's view, and its parts, at the same time as the script. */
+export function preloads(input: SnippetInput, integrity: Hashes = {}): string {
+  const { scripts, views, tag } = input;
+  const links = [...(views[tag] ?? []), ...partsOf(input)].map(
     (file) => `<link rel="modulepreload" href="${inHtml(`${scripts}/${file}`)}"${checked(integrity, file)}>\n`,
   );
   return links.join('');
