@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DOT } from '../../src/text/formats.ts';
 import { logOnce } from '../core/page/log-once.ts';
 import { lazy } from '../core/view/lazy.tsx';
-import { Text } from '../core/view/Text.tsx';
+import { text } from '../core/view/Text.tsx';
 import {
   type BallotLine,
   type BallotView,
@@ -80,11 +80,11 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
   if (!embed) return null;
 
   const Heading = `h${headingLevel}` as 'h2';
-  const text = ([key, values]: BallotLine) =>
+  const said = ([key, values]: BallotLine) =>
     key === 'opens' || key === 'closes' ? (
       <Countdown phase={key} at={Number(values?.['at'])} now={ballot.now} locale={locale} t={t} />
     ) : (
-      <Text>{t(key, values)}</Text>
+      text(t(key, values))
     );
   // The click, not the submit event: Enter in an input clicks the button too, and a frame sandboxed without allow-forms
   // never submits.
@@ -118,22 +118,18 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
       <fieldset aria-describedby="about hint status">
         <legend>
           <Heading ref={heading} part="title" tabindex={-1}>
-            {view.isResults && (
-              <span class="hidden">
-                <Text as="span">{t('results')}</Text>{' '}
-              </span>
-            )}
-            <Text language={embed.language}>{embed.title}</Text>
+            {view.isResults && <span class="hidden">{text(t('results'), { as: 'span' })} </span>}
+            {text(embed.title, { language: embed.language })}
           </Heading>
         </legend>
         {embed.description && (
           <p id="about" part="description">
-            <Text language={embed.language}>{embed.description}</Text>
+            {text(embed.description, { language: embed.language })}
           </p>
         )}
         {hint && (
           <p id="hint" class="hint">
-            {text(hint)}
+            {said(hint)}
           </p>
         )}
         {children ??
@@ -152,36 +148,34 @@ export function Ballot({ ballot, view: given, children }: BallotProps): JSX.Elem
             aria-disabled={busy || ballot.isWaiting.value}
             onClick={vote}
           >
-            <Text>{t('vote')}</Text>
+            {text(t('vote'))}
           </button>
         )}
         {view.mayChange && (
           <button class="quiet change" part="quiet-button" type="button" onClick={ballot.toggleChange}>
-            <Text>{t(choosing ? 'keep' : 'change')}</Text>
+            {text(t(choosing ? 'keep' : 'change'))}
           </button>
         )}
         <div id="status" class="status">
           {lines.map((line) => (
             <p key={line[0]} part="message" class={isDone(line) ? 'done' : isProblem(line) ? 'problem' : undefined}>
-              {text(line)}
+              {said(line)}
             </p>
           ))}
-          {debug && lines[0]?.[0] === 'foreign' && (
-            <Text as="p" language="en">{`Kind: ${embed.kind}. Use <creator-embed>.`}</Text>
-          )}
+          {debug && lines[0]?.[0] === 'foreign' && <p lang="en">{`Kind: ${embed.kind}. Use <creator-embed>.`}</p>}
           {facts.map((line, index) => {
             const dot = index > 0 && DOT;
             return (
               <span part="meta" key={dot + line[0]}>
                 {dot}
-                {text(line)}
+                {said(line)}
               </span>
             );
           })}
           {privacy && (
             <span part="meta" class="privacy">
               {facts.length > 0 && DOT}
-              <Text>{privacy}</Text>
+              {text(privacy)}
             </span>
           )}
         </div>
