@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { Client } from '../../src/client/client.ts';
 import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
 import { paidReference } from '../pay-link/paid-reference.ts';
@@ -39,10 +40,22 @@ function isRepeatedView(): boolean {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
-/** Who announces and celebrates donations to a goal that a page shows several times: one that names donors, or else the first. */
-const speakers = new WeakMap<object, GoalContext>();
-/** The goals whose visitor has been thanked. */
-const thanked = new WeakSet<object>();
+/** What the widgets of one goal on a page share, whichever of its link's ids they name. */
+interface Stage {
+  /** Who announces and celebrates donations: one that names donors, or else the first. */
+  speaker: GoalContext | null;
+  hasThanked: boolean;
+}
+
+const stages = new WeakMap<Client, Map<string, Stage>>();
+
+function stageOf({ client }: GoalContext, { id }: Goal): Stage {
+  const ofClient = stages.get(client) ?? new Map<string, Stage>();
+  stages.set(client, ofClient);
+  const stage = ofClient.get(id) ?? { speaker: null, hasThanked: false };
+  ofClient.set(id, stage);
+  return stage;
+}
 
 const namesDonors = ({ attributes }: GoalContext): boolean => attributes.peek().donors > 0;
 
@@ -59,21 +72,24 @@ export function createGoal(context: GoalContext): GoalModel {
   const isCelebrating = signal(false);
   /** Donors who have been told to the page; kept when the element leaves the page and comes back. */
   const toldIds = context.keep('told-donors', () => new Set<string>());
-  const resource = sharedGoal(client, page, link, paidReference(search));
-  const goal = context.watch(resource, {
+  const goal = context.watch(sharedGoal(client, page, link, paidReference(search)), {
     isEmpty,
     statesOf: (value) => ({ reached: progressOf(value).reached }),
     partsOf: () => (attributes.peek().donors > 0 ? [DonorList] : []),
   });
   const donors = createDonorList(context, link);
 
-  const isSpeaker = () => {
-    const speaker = speakers.get(resource);
-    if (!speaker || speaker.signal.aborted || (namesDonors(context) && !namesDonors(speaker)))
-      speakers.set(resource, context);
-    return speakers.get(resource) === context;
+  const isSpeaker = (now: Goal) => {
+    const stage = stageOf(context, now);
+    if (!stage.speaker || (namesDonors(context) && !namesDonors(stage.speaker))) {
+      stage.speaker = context;
+      const leave = () => {
+        if (stage.speaker === context) stage.speaker = null;
+      };
+      context.signal.addEventListener('abort', leave, { once: true });
+    }
+    return stage.speaker === context;
   };
-  isSpeaker();
 
   const celebrate = () => {
     isCelebrating.value = true;
@@ -88,8 +104,9 @@ export function createGoal(context: GoalContext): GoalModel {
     const t = context.translator(goalMessages);
     const locale = context.locale.peek();
     const thanks = thanksOf(now, t, locale);
-    if (!thanks || isRepeatedView() || thanked.has(resource)) return;
-    thanked.add(resource);
+    const stage = stageOf(context, now);
+    if (!thanks || isRepeatedView() || stage.hasThanked) return;
+    stage.hasThanked = true;
     context.announce(`${thanks} ${t('now', { figures: figuresText(now, t, locale) })}`);
     if (hasCrossedMilestone(now)) celebrate();
   };
@@ -102,7 +119,7 @@ export function createGoal(context: GoalContext): GoalModel {
     if (context.signal.aborted) return;
     const newDonors = (donors.state.peek()?.page?.items ?? []).filter(isNew);
     for (const { id } of newDonors) toldIds.add(id);
-    const isSilent = !isSpeaker();
+    const isSilent = !isSpeaker(now);
     if (announceProgress(context, { link, before, now, newDonors, isSilent }) && !isSilent) celebrate();
   };
 
@@ -114,6 +131,7 @@ export function createGoal(context: GoalContext): GoalModel {
       startedAt.value = now.asOf ?? client.now();
       untracked(() => welcomeBack(now));
     }
+    if (!before) isSpeaker(now);
     const last = before;
     before = now;
     if (last && last !== now) untracked(() => void onChange(last, now));
