@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
     peers: { type: 'boolean' },
   },
 });
-const ROUNDS = options.quick ? 3 : 15;
+const ROUNDS = options.quick ? 3 : 25;
 const ELEMENTS = ['poll', 'embed', 'events', 'goal', 'pay-button'];
 const PEERS = ['lit', 'react', 'posthog', 'formbricks', 'surveyjs'];
 
