@@ -49,7 +49,7 @@ export function newWidget(name: string): Readonly<Record<string, string>> {
   return {
     [`${folder}/element.ts`]: `import { eventsRequest } from '../../src/resources/requests.ts';
 import type { Props } from '../core/attributes.ts';
-import type { FirstRequest } from '../core/element/first-requests.ts';
+import type { FirstRequest } from '../data/early-requests.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
 import { attributes, queryOf, type ${pascal}Values } from './attributes.ts';
 
@@ -121,7 +121,7 @@ export const createView = defineView<typeof attributes>({
       load: (signal) => listEvents(client, query, { signal }),
       nextMs: () => [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
     });
-    return h(${pascal}, { events: watch(resource, ({ items }) => items.length === 0) });
+    return h(${pascal}, { events: watch(resource, { isEmpty: ({ items }) => items.length === 0 }) });
   },
 });
 `,

@@ -6,6 +6,8 @@ const SECRET = /(?:^|[^a-z0-9]|%..)(?:(whsec_)|[sr]k(?:_(?:live|test)|-(?:live|t
 /** What few texts contain, and every secret does: tried first, because it takes a tenth of the time. */
 const SUSPECT = /[sr]k[_-]|whsec_/i;
 
+const findSecret = (value: string): RegExpExecArray | null => (SUSPECT.test(value) ? SECRET.exec(value) : null);
+
 const PUBLIC = /^(?:pk|pub)_(?:live|test)_[a-zA-Z0-9]{24}$/;
 
 /**
@@ -14,7 +16,7 @@ const PUBLIC = /^(?:pk|pub)_(?:live|test)_[a-zA-Z0-9]{24}$/;
  */
 export function classifyKey(value: unknown): 'public' | 'secret' | 'malformed' {
   if (typeof value !== 'string') return 'malformed';
-  if (SECRET.test(value)) return 'secret';
+  if (findSecret(value)) return 'secret';
   return PUBLIC.test(value) ? 'public' : 'malformed';
 }
 
@@ -32,7 +34,7 @@ export function malformedKeyError(value: string, where: string): CreatorError {
  * the owner knows what to replace, but not the value.
  */
 export function secretError(value: unknown, where: string): CreatorError | undefined {
-  const found = typeof value === 'string' && SUSPECT.test(value) && SECRET.exec(value);
+  const found = typeof value === 'string' && findSecret(value);
   if (!found) return undefined;
   const kind = found[1] ? 'a webhook secret' : 'a secret key';
   const next = /public-?key$/i.test(where) ? 'then paste the public key' : 'and remove it from the page';

@@ -87,8 +87,8 @@ describe.each(CASES)('$name', ({ head, tags, entry = [ENTRY] }) => {
     await voteFirst(page);
     await rendered(page, '#second', 'own');
     await openQrDialog(page);
-    const views = ['/creator-core.js', '/creator-poll.js', '/creator-pay-button.js', '/creator-hands.js'];
-    const chunks = [...views, '/creator-de.js', '/creator-QrDialog.js'];
+    const views = ['core', 'money', 'poll', 'pay-button', 'hands', 'de', 'QrDialog'];
+    const chunks = views.map((name) => `/creator-${name}.js`);
     expect(filesOf(log).sort()).toEqual([...entry, ...chunks].sort());
     expect(await page.evaluate(() => Reflect.get(globalThis, '__starts'))).toBe(1);
     expect([log.errors, log.console]).toEqual([[], []]);

@@ -34,7 +34,7 @@ describe('when something goes wrong', () => {
     expect((await vote(page)).text).toContain('Your vote was counted.');
   });
 
-  test('says so when the browser is offline, and loads once it is online', async () => {
+  test('waits while the browser is offline, and loads once it is online', async () => {
     const { demo, browser, line } = stage;
     const { page, log } = await openPage(browser);
     await page.goto(`${demo.allowed}/article.html`, { waitUntil: 'networkidle0' });
@@ -42,8 +42,7 @@ describe('when something goes wrong', () => {
     await page.setOfflineMode(true);
     const sent = line.passed.length;
     await page.evaluate(() => document.querySelector('creator-poll')?.scrollIntoView());
-    const seen = await settled(page, ['offline']);
-    expect(seen.text).toContain('You’re offline. This will load when you’re back online.');
+    await settled(page, ['offline']);
     // Chromium sends preflights even while it emulates offline.
     expect(line.passed.slice(sent).filter(({ method }) => method !== 'OPTIONS')).toEqual([]);
     await page.setOfflineMode(false);

@@ -42,6 +42,7 @@ async function load() {
   ]);
   const request = embedRequest({ id: 'emb_1' });
   return {
+    connect: clientFor,
     send: () => sendEarly(`${API}/`, PUBLIC_KEY, request),
     sendTo: (api: string, publicKey = PUBLIC_KEY) => sendEarly(api, publicKey, request),
     get: (signal?: AbortSignal) => getEmbed(clientFor(API, PUBLIC_KEY), { id: 'emb_1' }, signal ? { signal } : {}),
@@ -126,7 +127,7 @@ describe('a first request', () => {
   });
 
   it('is not sent with a key that the client refuses, nor to what is no address', async () => {
-    const { sendTo } = await load();
+    const { sendTo, connect } = await load();
     for (const api of [
       '',
       'ftp://x',
@@ -134,7 +135,10 @@ describe('a first request', () => {
       `${API}?key=${['sk', 'live', '0'.repeat(24)].join('_')}`,
     ])
       sendTo(api);
-    for (const key of ['pk_test_short', ['sk', 'live', '0'.repeat(24)].join('_')]) sendTo(API, key);
+    for (const key of ['pk_test_short', ['sk', 'live', '0'.repeat(24)].join('_')]) {
+      sendTo(API, key);
+      expect(() => connect(API, key)).toThrow('public key');
+    }
     expect(sent).toEqual([]);
   });
 });

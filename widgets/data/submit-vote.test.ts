@@ -92,6 +92,14 @@ describe('a vote', () => {
     expect(sent.filter((operation) => operation === 'cast/create')).toHaveLength(1);
   });
 
+  it('waits for another that is in flight, and then stands', async () => {
+    const embed = await load('emb_demo_change');
+    const outcomes = await Promise.all([0, 1].map((index) => submitVote(client, page, embed, choiceOf(embed, index))));
+    expect(outcomes.map(({ vote }) => vote)).toMatchObject([choiceOf(embed, 0), choiceOf(embed, 1)]);
+    expect(sent.filter((operation) => operation === 'cast/create')).toHaveLength(2);
+    expect(pendingBallot(page, embed.id)).toBe(null);
+  });
+
   it('is already counted when it is cast again', async () => {
     const embed = await load('emb_demo_open');
     await submitVote(client, page, embed, choiceOf(embed, 0));

@@ -1,10 +1,7 @@
-import type { ErrorCode } from '../../../src/client/errors.ts';
 import { BASIC } from '../../words/basic.ts';
 import { commonMessages } from '../../words/en/common.ts';
 import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
-import { showState } from '../view/states.ts';
-import { type ErrorDetail, WidgetEvent } from '../view/widget-event.ts';
 
 /** Built-ins that Preact and signals rely on. A library may replace them, and an element of that name hides them. */
 const natives = () => ({
@@ -27,33 +24,24 @@ function blame(): string {
   return replaced.map(([name]) => ` This page replaces ${name}.`).join('');
 }
 
-/** One of the few messages that the entry has in every language. */
-function say(host: HTMLElement, key: 'offline' | 'unavailable'): string {
+/** In the page's language, without the translations, which may be what is missing. */
+function sentenceFor(host: HTMLElement): string {
   const { lang = navigator.language } = (host.closest('[lang]') ?? {}) as Partial<HTMLElement>;
   const [language = ''] = lang.toLowerCase().split(/[-_]/);
   const words = Object.hasOwn(BASIC, language) ? BASIC[language as keyof typeof BASIC] : commonMessages;
-  return words[key];
+  return words.unavailable;
 }
 
 /**
- * Shows the element's own content, or else a sentence: its view can't be loaded or rendered. Nothing here uses Preact or signals,
- * which may be what has failed.
- *
- * @param why for the page's owner; null while the browser is offline, which the visitor is told
+ * Explains why an element shows the page's own content: to the page's owner and, if there is no content, to the visitor. Nothing here
+ * uses Preact or signals, which may be what has failed.
  */
-export function showFallback(host: HTMLElement, code: ErrorCode, why: string | null): void {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const isEmpty = host.childElementCount === 0 && !host.textContent.trim();
+export function explainFallback(host: HTMLElement, why: string): void {
+  logOnce('error', `<${host.localName}> ${why}.${blame()}`);
+  if (host.childElementCount > 0 || host.textContent.trim()) return;
   const sentence = ownDocument().createElement('p');
-  sentence.textContent = say(host, why ? 'unavailable' : 'offline');
+  sentence.textContent = sentenceFor(host);
   sentence.dir = 'auto';
-  sentence.className = 'root';
   sentence.setAttribute('role', 'alert');
-  root.replaceChildren(ownDocument().createElement('slot'));
-  if (isEmpty || !why) root.prepend(sentence);
-  showState(host, why ? 'error' : 'offline');
-  host.dispatchEvent(
-    new WidgetEvent<ErrorDetail>('creator-error', host, { code, status: null, requestId: null, reason: null }),
-  );
-  if (why) logOnce('error', `<${host.localName}> ${why}.${blame()}`);
+  (host.shadowRoot ?? host.attachShadow({ mode: 'open' })).replaceChildren(sentence);
 }

@@ -216,7 +216,7 @@ export class Lifecycle implements ViewContext {
     this.#start?.abort();
     this.#start = null;
     clearTimeout(this.#placeholder);
-    this.#display.unmount();
+    this.#display.end();
   }
 
   /** Begins, unless it shows what it should show already. */
@@ -232,11 +232,14 @@ export class Lifecycle implements ViewContext {
   }
 
   readonly #findLocale = (): void => {
-    const locale = findLocale(this.host);
-    this.#foundLocale.value = locale;
-    if (this.#refusal()?.code === 'secret_key_in_browser') return;
-    void loadTranslations(locale)?.then(() => this.#display.mountIfReady());
+    this.#foundLocale.value = findLocale(this.host);
+    this.#translate();
   };
+
+  #translate(): void {
+    if (this.#refusal()?.code === 'secret_key_in_browser') return;
+    void loadTranslations(this.#foundLocale.peek())?.then(() => opened.has(this) && this.#display.mountIfReady());
+  }
 
   #requiredValues(): (readonly [name: string, value: unknown])[] {
     const values = this.attributes.peek();
@@ -267,10 +270,8 @@ export class Lifecycle implements ViewContext {
     this.#start = start;
     const { signal: ended } = start;
     const request = this.#requestContext();
-    batch(() => {
-      this.#display.content.value = null;
-      this.#display.show('loading');
-    });
+    this.#translate();
+    this.#display.begin();
     const couldNotStart = (cause: unknown) =>
       ended.aborted ||
       this.#display.fail(

@@ -1,8 +1,8 @@
 import { type Configuration, configure } from '../page/configure.ts';
+import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { refresh } from '../page/refresh.ts';
 import { readScriptTags, TAGS } from '../page/script-tags.ts';
-import { fillPlaceholders } from './placeholders.ts';
 import { VERSION } from './version.ts';
 import type { WidgetElement } from './widget-element.ts';
 
@@ -21,6 +21,18 @@ declare global {
 }
 
 type Registrable = Pick<typeof WidgetElement, 'tag' | 'define'>;
+
+/** Where site builders strip unknown tags: `<div data-creator="poll">`. */
+const PLACEHOLDERS = '[data-creator]';
+
+/** Fills the placeholders in a part of the page, itself included, or in all of it. */
+function fillPlaceholders(part?: Element): void {
+  if (!part?.matches(PLACEHOLDERS) && !(part ?? ownDocument()).querySelector(PLACEHOLDERS)) return;
+  import('./placeholders.ts').then(
+    (placeholders) => placeholders.fillPlaceholders(part),
+    (error) => logOnce('error', `${PLACEHOLDERS} can’t be filled: ${error}`),
+  );
+}
 
 function readPage(): void {
   readScriptTags();

@@ -83,9 +83,10 @@ describe('a widget element', () => {
     await show('<creator-test><a href="#x">Plain</a></creator-test>');
     await show('<creator-test><h3>Support me</h3><a href="#x">Plain</a></creator-test><p>More</p>');
     await show('<creator-test><h2>About</h2><p>The rest</p></creator-test>');
+    const warned = () =>
+      expect(consoleWarn.mock.calls).toEqual([[expect.stringContaining('<creator-test …></creator-test>')]]);
+    await eventually(warned);
     await show('<creator-test><creator-poll></creator-poll></creator-test>');
-    await eventually(() =>
-      expect(consoleWarn.mock.calls).toEqual([[expect.stringContaining('<creator-test …></creator-test>')]]),
-    );
+    warned();
   });
 });

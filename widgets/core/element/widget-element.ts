@@ -1,7 +1,8 @@
-import type { CreatorError } from '../../../src/client/errors.ts';
-import { fetch } from '../../../src/client/globals.ts';
+import type { CreatorError, ErrorCode } from '../../../src/client/errors.ts';
 import type { Messages } from '../../../src/text/message.ts';
 import { type FirstRequest, sendEarly } from '../../data/early-requests.ts';
+import { isReachable } from '../../data/is-reachable.ts';
+import { areHandsLoaded } from '../../data/load-hands.ts';
 import { type AttributeTable, commonAttributes, installProperties, type Props, propertyName } from '../attributes.ts';
 import { checkKey } from '../page/check-key.ts';
 import { pageSettings } from '../page/configure.ts';
@@ -9,7 +10,7 @@ import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import { showState } from '../view/states.ts';
-import { showFallback } from './fallback.ts';
+import { type ErrorDetail, WidgetEvent } from '../view/widget-event.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
 import type { AttributeValues, CreateView, Lifecycle } from './lifecycle.ts';
 import { checkScreenSoon, type OnNear, unwatchScreen, watchScreen } from './near-screen.ts';
@@ -26,13 +27,6 @@ const loadCore = () => import('./lifecycle.ts');
 const views = new Map<LoadView, CreateView>();
 
 type CommonElement = HTMLElement & Props<typeof commonAttributes>;
-
-/** A page on this machine needs no network. */
-const isReachable = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
 
 /** Every entry can be imported on a server, where there are no elements and nothing is constructed. */
 const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
@@ -76,7 +70,7 @@ export abstract class WidgetElement extends Base {
 
   /**
    * `new` until it enters the page, `waiting` until it comes near the screen, `loading` until its view is there, which then
-   * lives until the element is gone; `lost` if the view can't be loaded.
+   * lives until the element is gone; `lost`, until it enters a page again, if the view can't be loaded.
    */
   #stage: 'new' | 'waiting' | 'loading' | 'lost' | Lifecycle = 'new';
   #isNear = true;
@@ -131,7 +125,7 @@ export abstract class WidgetElement extends Base {
   }
 
   connectedCallback(): void {
-    if (this.#stage === 'new') this.#stage = 'waiting';
+    if (this.#stage === 'new' || this.#stage === 'lost') this.#stage = 'waiting';
     this.#replayEarlyProperties();
     for (const name of this.getAttributeNames()) this.#checkKey(name);
     if (this.#lifecycle) this.#open(this.#lifecycle);
@@ -200,20 +194,19 @@ export abstract class WidgetElement extends Base {
 
   async #load(loadView: LoadView): Promise<void> {
     try {
-      // Importing while offline would fail for good: Chromium remembers it.
-      if (!navigator.onLine && !(await isReachable())) return this.#waitForNetwork();
+      if (!(await isReachable())) return this.#waitForNetwork();
       const [{ createView }] = await Promise.all([loadView(), loadCore()]);
       views.set(loadView, createView);
       if (this.isConnected) this.#start(createView);
       else this.#stage = 'waiting';
     } catch (error) {
       this.#stage = 'lost';
-      showFallback(this, 'unavailable', `couldn’t load its view: ${error}`);
+      this.#showFallback('unavailable', `couldn’t load its view: ${error}`);
     }
   }
 
   #waitForNetwork(): void {
-    showFallback(this, 'network_error', null);
+    this.#showFallback('network_error');
     const resume = () => {
       this.#stage = 'waiting';
       if (this.isConnected) this.#approach();
@@ -223,6 +216,7 @@ export abstract class WidgetElement extends Base {
 
   /** Sends the first requests while the view loads. Missing or invalid settings are reported by the view. */
   #sendFirst(): void {
+    if (areHandsLoaded()) return;
     const { required } = this.constructor as typeof WidgetElement;
     const values = this.#values();
     if (!values.api && !pageSettings().configuration.api) readScriptTags();
@@ -261,8 +255,23 @@ export abstract class WidgetElement extends Base {
   }
 
   #giveUp(cause: unknown): void {
-    showFallback(this, 'invalid_response', `couldn’t be rendered: ${cause}`);
-    this.#lifecycle?.close();
+    this.#showFallback('invalid_response', `couldn’t be rendered: ${cause}`);
+    if (this.#lifecycle) this.#lifecycle.close();
+    else this.#stage = 'lost';
+  }
+
+  /** @param why absent while the browser is offline */
+  #showFallback(code: ErrorCode, why?: string): void {
+    this.shadowRoot?.replaceChildren(ownDocument().createElement('slot'));
+    showState(this, why ? 'error' : 'offline');
+    this.dispatchEvent(
+      new WidgetEvent<ErrorDetail>('creator-error', this, { code, status: null, requestId: null, reason: null }),
+    );
+    if (!why) return;
+    import('./fallback.ts').then(
+      ({ explainFallback }) => explainFallback(this, why),
+      () => logOnce('error', `<${this.localName}> ${why}.`),
+    );
   }
 
   /** Passes on everything that was set in one task as one change. */

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal, useSignal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal, useSignal } from '@preact/signals';
 import { type ComponentChild, type ComponentType, render } from 'preact';
 import { useEffect, useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { CreatorError } from '../../../src/client/errors.ts';
@@ -94,6 +94,8 @@ export class Display {
   #container: HTMLElement | undefined;
   #mountedAt = 0;
   #wasReady = false;
+  #advice: ReturnType<typeof setTimeout> | undefined;
+  #saying: ReturnType<typeof setTimeout> | undefined;
   #reported: CreatorError | undefined;
   #failures = 0;
   #failedAt = 0;
@@ -111,6 +113,24 @@ export class Display {
     const isSecret = value.failure?.error.code === 'secret_key_in_browser';
     return areTranslationsLoading(this.options.locale.value) && !isSecret ? LOADING : value;
   });
+
+  /** A start begins: nothing of the previous one is shown or said. */
+  begin(): void {
+    clearTimeout(this.#saying);
+    batch(() => {
+      this.content.value = null;
+      this.show('loading');
+    });
+  }
+
+  /** The element has left the page. */
+  end(): void {
+    clearTimeout(this.#saying);
+    clearTimeout(this.#advice);
+    this.unmount();
+    this.content.value = null;
+    this.announcement.value = '';
+  }
 
   show(state: 'loading' | 'ready' | 'empty'): void {
     const { failure } = this.#current.peek();
@@ -138,10 +158,11 @@ export class Display {
   };
 
   announce(text: string): void {
+    clearTimeout(this.#saying);
     const isKnown = this.#container && performance.now() - this.#mountedAt > FRAME_MS;
     // The same text twice would not be spoken twice; a no-break space makes it different.
     if (isKnown) this.announcement.value = this.announcement.peek() === text ? `${text}\u00a0` : text;
-    else if (this.#host.isConnected) setTimeout(() => this.announce(text), REGION_MS);
+    else this.#saying = setTimeout(() => this.announce(text), REGION_MS);
   }
 
   /** A model shows itself while it is being created: its content is rendered once it is there. */
@@ -161,7 +182,7 @@ export class Display {
       this.#container = ownDocument().createElement('div');
       this.#mountedAt = performance.now();
       root.replaceChildren(this.#container);
-      render(<Root display={this} />, this.#container);
+      render(<Boundary display={this} />, this.#container);
     } catch (cause) {
       onUnrenderable(cause);
     }
@@ -174,7 +195,6 @@ export class Display {
       // What is left of it goes with its container.
     }
     this.#container = undefined;
-    this.announcement.value = '';
   }
 
   /** The view is in the DOM: reflects its state, gives up space that nobody can see, and dispatches `creator-ready` and `creator-error`. */
@@ -209,7 +229,7 @@ export class Display {
       const { onBroken, onUnrenderable } = this.options;
       if (this.#failures > 2) return onUnrenderable(cause);
       if (this.#failures > 1)
-        onBroken(new CreatorError('invalid_response', `It couldn’t be rendered: ${cause}`, { cause }));
+        return onBroken(new CreatorError('invalid_response', `It couldn’t be rendered: ${cause}`, { cause }));
       this.mount();
     });
   }
@@ -217,7 +237,7 @@ export class Display {
   #becomeReady(state: 'ready' | 'empty'): void {
     this.#host.dispatchEvent(new WidgetEvent<ReadyDetail>('creator-ready', this.#host, { state }));
     fetchHands();
-    setTimeout(() => this.#advise(), ADVICE_MS);
+    if (this.#container) this.#advice = setTimeout(() => this.#advise(), ADVICE_MS);
   }
 
   #report(failure: Failure): void {
@@ -292,15 +312,24 @@ function shownBy({ content, options, retry }: Display, { state, failure }: View)
   );
 }
 
+interface RootProps {
+  readonly display: Display;
+}
+
 /** Everything in a widget's shadow root. */
-export function Root({ display }: { readonly display: Display }) {
-  const [error] = useErrorBoundary((cause) => display.recover(cause));
+function Root({ display }: RootProps) {
   const view = display.view.value;
   useLayoutEffect(() => display.committed(view), [display, view]);
-  return error ? null : (
+  return (
     <ViewProvider value={display.content.value?.context ?? display.options.context}>
       <LiveRegion text={display.announcement} />
       <div class="root">{shownBy(display, view)}</div>
     </ViewProvider>
   );
+}
+
+/** Catches what a component, or Root itself, throws. */
+function Boundary({ display }: RootProps) {
+  const [error] = useErrorBoundary((cause) => display.recover(cause));
+  return error ? null : <Root display={display} />;
 }

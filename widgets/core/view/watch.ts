@@ -4,6 +4,10 @@ import type { WatchableResource } from '../../data/shared-resource.ts';
 import type { ContentOptions, WidgetContext } from './context.ts';
 import { setState } from './states.ts';
 
+/** How long the content waits for its parts; then it is shown with their placeholders. */
+const PATIENCE_MS = 2000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
 /** `WidgetContext.watch`. */
 export function watch<T>(
   {
@@ -40,7 +44,7 @@ export function watch<T>(
       const loads = parts.map((part) => part.preload()).filter((load) => load !== undefined);
       if (loads.length === 0) return reveal(value);
       // A newer state that has come meanwhile is shown in its own turn.
-      void Promise.all(loads).then(() => {
+      void Promise.race([Promise.all(loads), patience()]).then(() => {
         if (!ended.aborted && resource.state.peek() === state) batch(() => reveal(value));
       });
     });
