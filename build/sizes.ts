@@ -19,7 +19,9 @@ export interface Size {
 
 /** Ceilings catch accidents; being far below one is not a goal. */
 const ENTRY = 7_500;
-const ONE_WIDGET = 52_000;
+const ONE_WIDGET = 46_000;
+/** With Preact, signals and ofetch, and all that loads after the first paint. */
+const ONE_MODULE = 52_000;
 /** Streaming software loads it once. It shows every kind of embed, and goals. */
 const OVERLAY = 60_000;
 const ALL_WIDGETS = 72_000;
@@ -45,7 +47,7 @@ export async function measure(): Promise<Size[]> {
   const elements = elementNames.map(async (name) => ({
     what: `creator-widgets/${name} with its view`,
     bytes: await bundledBytes(`import './widgets/${name}.js';`),
-    ceiling: ONE_WIDGET,
+    ceiling: ONE_MODULE,
   }));
   const sdk = async () => ({
     what: 'SDK: createClient and getEmbed',
