@@ -51,10 +51,12 @@ describe('a policy that blocks the API (FB44)', () => {
     await settled(page, 'creator-poll, creator-pay-button');
     const cause = `The Content-Security-Policy of this page blocks ${place.api}.`;
     const cure = `Add ${place.api} to its connect-src.`;
-    const words = await page.$$eval('creator-poll >>> [part=message]', (all) =>
-      all.map(({ textContent }) => textContent),
-    );
-    expect(words).toEqual(['This couldn’t load.Try again', expect.stringContaining(`${cause}${cure}`)]);
+    const words = () =>
+      page.$$eval('creator-poll >>> [part=message]', (all) => all.map(({ textContent }) => textContent));
+    // The debug panel is a file of its own.
+    await expect
+      .poll(words, WAIT_MS)
+      .toEqual(['This couldn’t load.Try again', expect.stringContaining(`${cause}${cure}`)]);
     const ours = () => log.console.map(({ text }) => text).filter((text) => text.startsWith('creator-widgets'));
     await expect.poll(ours, WAIT_MS).toEqual([expect.stringContaining(`${cause} ${cure}`)]);
     expect(await (await page.$('creator-pay-button > a'))?.isVisible()).toBe(true);
