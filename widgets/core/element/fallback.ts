@@ -1,5 +1,3 @@
-import { BASIC } from '../../words/basic.ts';
-import { commonMessages } from '../../words/en/common.ts';
 import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
 
@@ -24,23 +22,26 @@ function blame(): string {
   return replaced.map(([name]) => ` This page replaces ${name}.`).join('');
 }
 
-/** In the page's language, without the translations, which may be what is missing. */
-function sentenceFor(host: HTMLElement): string {
+/** In the page's language if its words can be loaded, which are in the file that may be what has failed. */
+async function sentenceFor(host: HTMLElement): Promise<string> {
   const { lang = navigator.language } = (host.closest('[lang]') ?? {}) as Partial<HTMLElement>;
   const [language = ''] = lang.toLowerCase().split(/[-_]/);
-  const words = Object.hasOwn(BASIC, language) ? BASIC[language as keyof typeof BASIC] : commonMessages;
-  return words.unavailable;
+  const words: Readonly<Record<string, { readonly unavailable: string }>> = await import('../../words/basic.ts').then(
+    ({ BASIC }) => BASIC,
+    () => ({}),
+  );
+  return Object.hasOwn(words, language) ? String(words[language]?.unavailable) : 'This couldn’t load.';
 }
 
 /**
  * Explains why an element shows the page's own content: to the page's owner and, if there is no content, to the visitor. Nothing here
  * uses Preact or signals, which may be what has failed.
  */
-export function explainFallback(host: HTMLElement, why: string): void {
+export async function explainFallback(host: HTMLElement, why: string): Promise<void> {
   logOnce('error', `<${host.localName}> ${why}.${blame()}`);
   if (host.childElementCount > 0 || host.textContent.trim()) return;
   const sentence = ownDocument().createElement('p');
-  sentence.textContent = sentenceFor(host);
+  sentence.textContent = await sentenceFor(host);
   sentence.dir = 'auto';
   sentence.setAttribute('role', 'alert');
   (host.shadowRoot ?? host.attachShadow({ mode: 'open' })).replaceChildren(sentence);
