@@ -22,7 +22,7 @@ function blame(): string {
   return replaced.map(([name]) => ` This page replaces ${name}.`).join('');
 }
 
-/** In the page's language if its words can be loaded, which are in the file that may be what has failed. */
+/** In the page's language, or in English if the translations fail to load, too. */
 async function sentenceFor(host: HTMLElement): Promise<string> {
   const { lang = navigator.language } = (host.closest('[lang]') ?? {}) as Partial<HTMLElement>;
   const [language = ''] = lang.toLowerCase().split(/[-_]/);
@@ -34,14 +34,16 @@ async function sentenceFor(host: HTMLElement): Promise<string> {
 }
 
 /**
- * Explains why an element shows the page's own content: to the page's owner and, if there is no content, to the visitor. Nothing here
- * uses Preact or signals, which may be what has failed.
+ * Explains why an element shows the page's own content: to the page's owner and, if there is no content, to the visitor. Doesn't use
+ * Preact or signals, because they may have failed.
  */
 export async function explainFallback(host: HTMLElement, why: string): Promise<void> {
   logOnce('error', `<${host.localName}> ${why}.${blame()}`);
   if (host.childElementCount > 0 || host.textContent.trim()) return;
   const sentence = ownDocument().createElement('p');
   sentence.textContent = await sentenceFor(host);
+  // Meanwhile the page may have moved it, which tries again.
+  if (host.dataset['state'] !== 'error') return;
   sentence.dir = 'auto';
   sentence.setAttribute('role', 'alert');
   (host.shadowRoot ?? host.attachShadow({ mode: 'open' })).replaceChildren(sentence);
