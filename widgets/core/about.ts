@@ -34,7 +34,7 @@ export interface AboutWidget {
   readonly requests: Readonly<Record<string, string>>;
   /** Requests what a tag shows, by the first attribute of `example`. */
   readonly check: (client: Client, item: string) => Promise<unknown>;
-  /** The files of what comes with its content only if an attribute asks for it, by the attribute or by `name="value"`. */
+  /** Files that an attribute needs for the first paint, by attribute or by `name="value"`. */
   readonly parts?: Readonly<Record<string, string>>;
   /** The height to reserve, so that nothing moves when it appears, by layout. The first layout is the default. */
   readonly space: Readonly<Record<string, string>>;

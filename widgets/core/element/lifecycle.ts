@@ -28,8 +28,8 @@ import { watch } from '../view/watch.ts';
  * loads its data. The first `show` or `fail` renders Root into the shadow root; until then the page's own content is visible,
  * and a placeholder after a moment. After the first paint, what the visitor may do next is loaded: see `hands.ts`.
  *
- * When what it shows changes (key, address, required attributes, preview), it begins again: the previous start is aborted, and
- * code that outlives it can't announce, render or dispatch anything. `kept` outlives a start, so that an unsent choice survives
+ * A new key, address, required attribute or `preview` begins again: it aborts the previous start, whose late code can no longer
+ * announce, render or dispatch anything. `kept` outlives a start, so that an unsent choice survives
  * a move. An error before there is something to show ends in `giveUp`, which leaves the page's own content in place.
  */
 
@@ -219,7 +219,7 @@ export class Lifecycle implements ViewContext {
     this.#display.end();
   }
 
-  /** Begins, unless it shows what it should show already. */
+  /** Begins, unless nothing that identifies its content has changed. */
   beginIfChanged(): void {
     const { checkoutOrigins } = settings.peek().configuration;
     const { preview } = this.attributes.peek();

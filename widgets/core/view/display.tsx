@@ -69,7 +69,7 @@ const REGION_MS = 100;
 const FRAME_MS = 20;
 /** How long a placeholder is shown before it says that it is still loading. */
 const SLOW_MS = 4000;
-/** Nobody waits for it. */
+/** Console messages for the owner can wait. */
 const ADVICE_MS = 1000;
 
 /** After the frame in which a widget is painted, and before a finger is there. */
@@ -83,7 +83,7 @@ let fetchHands = (): void => {
   setTimeout(() => loadHands().catch(() => {}), HANDS_MS);
 };
 
-/** What an element shows, and what it tells the page about it. */
+/** Renders an element's view, and dispatches `creator-ready` and `creator-error`. */
 export class Display {
   readonly content: Signal<Content | null> = signal(null);
   /** The text of the live region. */
@@ -192,12 +192,12 @@ export class Display {
     try {
       if (this.#container) render(null, this.#container);
     } catch {
-      // What is left of it goes with its container.
+      // The container is removed anyway.
     }
     this.#container = undefined;
   }
 
-  /** The view is in the DOM: reflects its state, gives up space that nobody can see, and dispatches `creator-ready` and `creator-error`. */
+  /** Called after each render: reflects the state, gives up reserved space, and tells the page. */
   committed({ state, failure }: View): void {
     const host = this.#host;
     const isShown = state === 'ready' || state === 'empty';
@@ -294,7 +294,7 @@ function LiveRegion({ text: { value } }: { readonly text: Display['announcement'
   );
 }
 
-/** What stands below the live region: placeholder, content or error notice. */
+/** The placeholder, the content or an error notice. */
 function shownBy({ content, options, retry }: Display, { state, failure }: View): ComponentChild {
   const { context, attributes, messages, Skeleton } = options;
   if (!failure && (state === 'ready' || state === 'empty')) return content.value?.child;

@@ -15,7 +15,7 @@ export function focusContent(host: HTMLElement): void {
   content.focus();
 }
 
-/** To what has replaced the page's own link, unless the visitor has gone elsewhere meanwhile. */
+/** Focuses the control that replaced the page's own link, unless the visitor has moved on. */
 export function focusReplacement(host: HTMLElement): void {
   const { activeElement: active, body } = ownDocument(host.ownerDocument);
   if (active && active !== body && !host.contains(active)) return;

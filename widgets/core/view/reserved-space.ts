@@ -1,11 +1,11 @@
 import type { WidgetState } from './context.ts';
 
-/** What has been shown since the last frame. */
+/** Hosts that rendered since the last frame. */
 const waiting = new Map<HTMLElement, WidgetState | null>();
 
 const endsOnScreen = (host: HTMLElement): boolean => host.getBoundingClientRect().bottom < innerHeight;
 
-/** Where a frame has been scrolled to is known in the frame alone. Layout is read once for all widgets, and twice below the screen. */
+/** Runs in a frame, where the scroll position is final. Reads layout once for all widgets, and once more for those below the screen. */
 function decide(): void {
   const settled: HTMLElement[] = [];
   for (const [host, state] of waiting) {
@@ -22,7 +22,7 @@ function decide(): void {
 /**
  * Gives up the height that the page has reserved, unless something on the screen would move.
  *
- * @param state what is shown for good; null while it may still change
+ * @param state the final state; null while it may still change
  */
 export function giveUpSpace(host: HTMLElement, state: WidgetState | null): void {
   if (waiting.size === 0) requestAnimationFrame(decide);
