@@ -8,7 +8,7 @@ import { BASIC } from '../../widgets/words/basic.ts';
 import { elementNames } from '../entries.ts';
 import { errorCodes } from './events.ts';
 import { current, renderDocs } from './generate.ts';
-import { partsOf, slotsOf } from './parts.ts';
+import { partsOf, slotsOf, statesOf } from './parts.ts';
 import { readSources } from './program.ts';
 
 const docs = new URL('../../docs/', import.meta.url);
@@ -41,6 +41,7 @@ describe('the pages', () => {
         '### `creator-vote` (cancelable)',
         '| `tally.options[].votes` | `number \\| null` |',
         '| `field` | The text field for an answer',
+        '| `closed` | The voting has ended.',
         '| `voters` | {count} voters |',
       ],
     ],
@@ -50,11 +51,12 @@ describe('the pages', () => {
         '| `heading-level` | integer, 2 to 6 | `3` |',
         '| `loading` | `lazy`, `eager` | `lazy` |',
         '### `creator-ready`',
+        '| `offline` | The visitor is offline.',
         '| `debug` | The explanation for the page',
       ],
     ],
     ['theming.md', ['| `--creator-accent` | ']],
-  ])('list attributes, events, parts, custom properties and messages: %s', (page, lines) => {
+  ])('list attributes, events, parts, states, custom properties and messages: %s', (page, lines) => {
     for (const line of lines) expect(pages[page]).toContain(line);
   });
 
@@ -119,7 +121,7 @@ function drawing(comment: string, markup: string): ts.SourceFile {
   return ts.createSourceFile('view.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 }
 
-describe('parts, slots and custom properties', () => {
+describe('parts, states, slots and custom properties', () => {
   it('are found in the markup, even in conditional expressions', () => {
     const file = drawing(
       ' * @csspart row One.\n * @csspart new Another.\n * @csspart state How it stands,\n * in words.',
@@ -132,14 +134,30 @@ describe('parts, slots and custom properties', () => {
     ]);
   });
 
+  it('are found where a resource is watched, and in the states of every widget', () => {
+    const text = `/**
+ * @cssstate loading One.
+ * @cssstate sold-out Another.
+ */
+type WidgetState = 'loading';
+watch(link, { statesOf: ({ status }) => ({ 'sold-out': status === 'sold_out' }) });`;
+    expect(statesOf([ts.createSourceFile('model.ts', text, ts.ScriptTarget.Latest, true)])).toEqual([
+      { name: 'loading', description: 'One.' },
+      { name: 'sold-out', description: 'Another.' },
+    ]);
+  });
+
   it('need a description', () => {
     expect(() => partsOf([drawing(' * @csspart day One.', '<i part="day busy" />')])).toThrow(
       /^busy has no description/,
     );
     expect(() => slotsOf([drawing(' * A view.', '<slot />')])).toThrow(/^default has no description/);
+    const watching = '<i ref={watch({ statesOf: () => ({ full: true }) })} />';
+    expect(() => statesOf([drawing(' * A view.', watching)])).toThrow(/^full has no description/);
   });
 
-  it('must be rendered if they are described', () => {
+  it('must be shown if they are described', () => {
     expect(() => partsOf([drawing(' * @csspart row One.', '<i />')])).toThrow('@csspart row describes a part');
+    expect(() => statesOf([drawing(' * @cssstate full One.', '<i />')])).toThrow('@cssstate full describes a state');
   });
 });

@@ -7,7 +7,7 @@ import { BASIC } from '../../widgets/words/basic.ts';
 import { messagesOf } from './messages.ts';
 import { readModel, type Widget } from './model.ts';
 import { readSources, type Sources } from './program.ts';
-import { attributeTable, describedTable, eventList, messageTable, renamedTable } from './tables.ts';
+import { attributeTable, describedTable, eventList, messageTable, renamedTable, stylingTables } from './tables.ts';
 
 /**
  * `npm run docs` fills in the generated blocks of the pages in `docs`: what is between `<!-- name -->` and `<!-- /name -->`. They come
@@ -33,6 +33,7 @@ export function renderDocs(sources: Sources): Record<string, string> {
       attributes: () => attributeTable(common.attributes),
       languages,
       events: () => eventList(common.events),
+      states: () => describedTable('state', common.states),
       parts: () => describedTable('part', common.parts),
       messages: () => messageTable(messagesOf('common', sources)),
     },
@@ -59,9 +60,9 @@ function widgetBlocks(widget: Widget, widgets: readonly Widget[], sources: Sourc
     attributes: () => attributeTable(attributes),
     events: (argument) => eventList(beyond(argument, ({ events }) => events)),
     parts: (argument) =>
-      describedTable(
-        'part',
+      stylingTables(
         beyond(argument, ({ parts }) => parts),
+        beyond(argument, ({ states }) => states),
       ),
     slots: () => describedTable('slot', slots),
     messages: (argument) => messageTable(beyond(argument, (each) => messagesOf(each.tag, sources))),

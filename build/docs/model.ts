@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type Attribute, attributesOf, commonAttributesOf } from './attributes.ts';
 import { BASE, readElements, sharedModules } from './elements.ts';
 import { eventsOf, type WidgetEventRow } from './events.ts';
-import { type Described, partsOf, propertiesOf, slotsOf } from './parts.ts';
+import { type Described, partsOf, propertiesOf, slotsOf, statesOf } from './parts.ts';
 import { describe, type Sources } from './program.ts';
 
 /** What a host can use of one widget or, in `common`, of all of them. */
@@ -10,6 +10,8 @@ interface Usable {
   readonly attributes: readonly Attribute[];
   readonly events: readonly WidgetEventRow[];
   readonly parts: readonly Described[];
+  /** The custom states, for `:state()`. */
+  readonly states: readonly Described[];
 }
 
 export interface Widget extends Usable {
@@ -48,6 +50,7 @@ export function readModel(sources: Sources): Model {
       attributes: attributesOf(element, sources),
       events: eventsOf(own, sources),
       parts: partsOf(own),
+      states: statesOf(own),
       slots: slots.length > 0 ? slots : fallback,
     };
   });
@@ -55,6 +58,7 @@ export function readModel(sources: Sources): Model {
     attributes: commonAttributesOf(sources),
     events: eventsOf(shared, sources),
     parts: partsOf(shared),
+    states: statesOf(shared),
     cssProperties: propertiesOf(shared),
     properties: settersOf(sources),
   };

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { textsOf } from './elements.ts';
 import { nodesOf, taggedLines } from './program.ts';
 
-/** An element's styling API: its `part`s, slots and custom properties. */
+/** An element's styling API: its `part`s, custom states, slots and custom properties. */
 export interface Described {
   readonly name: string;
   readonly description: string;
@@ -15,6 +16,11 @@ export interface Described {
  */
 export function partsOf(files: readonly ts.SourceFile[]): Described[] {
   return matched('csspart', 'part', files.flatMap(partsRenderedIn), files);
+}
+
+/** The custom states that some files set, from lines such as `@cssstate closed Description.` */
+export function statesOf(files: readonly ts.SourceFile[]): Described[] {
+  return matched('cssstate', 'state', files.flatMap(statesSetIn), files);
 }
 
 /** The slots, from lines such as `@slot default Description.` */
@@ -43,7 +49,7 @@ function sheetOf(node: ts.Node, file: ts.SourceFile): string[] {
 function matched(tag: string, what: string, rendered: readonly string[], files: readonly ts.SourceFile[]): Described[] {
   const described = new Map<string, string>();
   for (const [name, description] of files.flatMap((file) => taggedLines(file, tag))) {
-    if (!rendered.includes(name)) throw new Error(`@${tag} ${name} describes a ${what} that is never rendered.`);
+    if (!rendered.includes(name)) throw new Error(`@${tag} ${name} describes a ${what} that is never shown.`);
     described.set(name, [described.get(name), description].filter((text) => text).join(' '));
   }
   for (const name of rendered) if (!described.has(name)) missing(name, tag);
@@ -53,6 +59,15 @@ function matched(tag: string, what: string, rendered: readonly string[], files: 
 function missing(name: string, tag: string): never {
   throw new Error(`${name} has no description: add a line "@${tag} ${name} Description." (docs/adding.md).`);
 }
+
+/** The words of `WidgetState`, and the names that `statesOf` returns for a value of a watched resource. */
+const statesSetIn = (file: ts.SourceFile): string[] =>
+  [...nodesOf(file)].flatMap((node) => {
+    if (ts.isTypeAliasDeclaration(node) && node.name.text === 'WidgetState') return textsOf(node.type);
+    if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'statesOf') return [];
+    const set = [...nodesOf(node.initializer)].filter((each) => ts.isObjectLiteralElementLike(each));
+    return set.map((each) => (each.name ?? each).getText().replaceAll("'", ''));
+  });
 
 /** `<slot />` is the default slot. */
 function slotsIn(file: ts.SourceFile): string[] {

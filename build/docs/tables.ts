@@ -29,6 +29,13 @@ export const describedTable = (what: string, rows: readonly Described[]): string
     rows.map(({ name, description }) => [`\`${name}\``, description]),
   );
 
+/** The parts and custom states, each in a table if there are any. */
+export const stylingTables = (parts: readonly Described[], states: readonly Described[]): string =>
+  Object.entries({ part: parts, state: states })
+    .filter(([, rows]) => rows.length > 0)
+    .map(([what, rows]) => describedTable(what, rows))
+    .join('\n\n');
+
 export const messageTable = (rows: readonly MessageRow[]): string =>
   table(
     ['key', 'in English'],

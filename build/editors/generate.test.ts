@@ -55,6 +55,8 @@ describe('custom-elements.json', () => {
     expect(poll.slots).toEqual([{ name: '', description: expect.any(String) }]);
     const parts = poll.cssParts.map(({ name }: { name: string }) => name);
     expect(parts).toEqual([...new Set(parts)]);
+    expect(poll.cssStates).toContainEqual({ name: 'closed', description: 'The voting has ended.' });
+    expect(poll.cssStates).toContainEqual({ name: 'loading', description: 'It loads.' });
   });
 });
 
@@ -100,8 +102,8 @@ describe('the HTML editor of VS Code', () => {
   });
 });
 
-it('the CSS editor of VS Code completes custom properties and parts', () => {
-  const { properties, pseudoElements } = json('css-custom-data.json');
+it('the CSS editor of VS Code completes custom properties, parts and states', () => {
+  const { properties, pseudoElements, pseudoClasses } = json('css-custom-data.json');
   expect(properties).toContainEqual({
     name: '--creator-border',
     description: { kind: 'markdown', value: 'The borders of boxes and fields.' },
@@ -109,6 +111,10 @@ it('the CSS editor of VS Code completes custom properties and parts', () => {
   const title = pseudoElements.find(({ name }: { name: string }) => name === '::part(title)');
   expect(title.description.value).toContain("`<creator-goal>`: The goal's title.");
   expect(title.description.value).toContain('`<creator-pay-button>`: The title of a card.');
+  expect(pseudoClasses).toContainEqual({
+    name: ':state(reached)',
+    description: { kind: 'markdown', value: '`<creator-goal>`: The amount raised is at least the target.' },
+  });
 });
 
 it('web-types.json is where package.json points, and has the tags with attributes, events, slots and parts', () => {
@@ -130,7 +136,12 @@ it('web-types.json is where package.json points, and has the tags with attribute
 it('llms.txt describes every element and how to set it up', () => {
   const text = files['llms.txt'];
   for (const tag of tags) expect(text).toContain(`## \`<${tag}>\``);
-  for (const line of ['# Creator Widgets\n\n> ', '| `embed-id` | text | required |', '### `creator-voted`'])
+  for (const line of [
+    '# Creator Widgets\n\n> ',
+    '| `embed-id` | text | required |',
+    '### `creator-voted`',
+    '| `sold-out` |',
+  ])
     expect(text).toContain(line);
 });
 

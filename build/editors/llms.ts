@@ -1,5 +1,5 @@
 import type { Model, Widget } from '../docs/model.ts';
-import { attributeTable, describedTable, eventList } from '../docs/tables.ts';
+import { attributeTable, describedTable, eventList, stylingTables } from '../docs/tables.ts';
 
 /** `llms.txt` (llmstxt.org): all that a coding assistant needs to write a page with the widgets, in one file. */
 export const llmsText = ({ widgets, common }: Model, description: string): string =>
@@ -12,18 +12,18 @@ export const llmsText = ({ widgets, common }: Model, description: string): strin
     attributeTable(common.attributes),
     eventList(common.events),
     describedTable('custom property', common.cssProperties),
-    describedTable('part', common.parts),
+    stylingTables(common.parts, common.states),
     '',
   ].join('\n\n');
 
-const widgetText = ({ tag, about, attributes, events, slots, parts }: Widget): string =>
+const widgetText = ({ tag, about, attributes, events, slots, parts, states }: Widget): string =>
   [
     `## \`<${tag}>\``,
     about,
     attributeTable(attributes),
     eventList(events),
     describedTable('slot', slots),
-    ...(parts.length > 0 ? [describedTable('part', parts)] : []),
+    stylingTables(parts, states),
   ].join('\n\n');
 
 const SETUP = `With a script tag:

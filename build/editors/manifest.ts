@@ -70,6 +70,7 @@ function declarationOf(widget: Widget, { common }: Model): CustomElementDeclarat
     ),
     slots: widget.slots.map(({ name, description }) => ({ name: name === 'default' ? '' : name, description })),
     cssParts: [...allParts(widget, common)],
+    cssStates: [...widget.states, ...common.states],
     cssProperties: [...common.cssProperties],
   };
 }

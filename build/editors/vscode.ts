@@ -21,17 +21,18 @@ function attributeData({ name, type, words, description }: Attribute) {
   return words.length > 0 ? { ...row, values: words.map((word) => ({ ...row, name: word })) } : row;
 }
 
-export function cssData({ widgets, common }: Model) {
-  const described = new Map(common.parts.map(({ name, description }) => [name, [description]]));
-  for (const { tag, parts } of widgets)
-    for (const { name, description } of parts)
-      described.set(name, [...(described.get(name) ?? []), `\`<${tag}>\`: ${description}`]);
-  return {
-    version: 1.1,
-    properties: common.cssProperties.map(({ name, description }) => ({ name, description: markdown(description) })),
-    pseudoElements: [...described].map(([name, lines]) => ({
-      name: `::part(${name})`,
-      description: markdown(lines.join('\n\n')),
-    })),
-  };
+export const cssData = (model: Model) => ({
+  version: 1.1,
+  properties: model.common.cssProperties.map(({ name, description }) => ({ name, description: markdown(description) })),
+  pseudoElements: selectors(model, 'parts', (name) => `::part(${name})`),
+  pseudoClasses: selectors(model, 'states', (name) => `:state(${name})`),
+});
+
+/** Each part or state once, with what it means in every widget and in some. */
+function selectors({ widgets, common }: Model, kind: 'parts' | 'states', selector: (name: string) => string) {
+  const described = new Map(common[kind].map(({ name, description }) => [name, [description]]));
+  for (const widget of widgets)
+    for (const { name, description } of widget[kind])
+      described.set(name, [...(described.get(name) ?? []), `\`<${widget.tag}>\`: ${description}`]);
+  return [...described].map(([name, lines]) => ({ name: selector(name), description: markdown(lines.join('\n\n')) }));
 }

@@ -30,6 +30,7 @@ function elementOf(widget: Widget, { common }: Model) {
       ],
       events: [...widget.events, ...common.events].map(({ name, description }) => ({ name, description })),
     },
+    // A pseudo-class has no values here, so that the custom states have no place.
     css: { properties: common.cssProperties, parts: allParts(widget, common) },
   };
 }

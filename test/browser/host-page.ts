@@ -105,7 +105,7 @@ export async function settled(page: Page, selector: string, { timeout } = WAIT_M
   const isSettled = (elements: string): boolean => {
     const all = [...document.querySelectorAll<HTMLElement>(elements)];
     const isShown = ({ dataset, shadowRoot }: HTMLElement) =>
-      !['', 'idle', 'loading'].includes(dataset['state'] ?? '') && !shadowRoot?.querySelector('[part=skeleton]');
+      !['', 'loading'].includes(dataset['state'] ?? '') && !shadowRoot?.querySelector('[part=skeleton]');
     return all.length > 0 && all.every(isShown);
   };
   await until(`${selector} to settle`, () => page.evaluate(isSettled, selector), Boolean, timeout);

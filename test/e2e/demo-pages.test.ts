@@ -38,7 +38,7 @@ function pendingLoads(page: Page): Promise<string[]> {
         const widgets = [...document.querySelectorAll<HTMLElement>('*')].filter(({ localName }) =>
           localName.startsWith('creator-'),
         );
-        const open = widgets.filter(({ dataset }) => [undefined, 'idle', 'loading'].includes(dataset['state']));
+        const open = widgets.filter(({ dataset }) => [undefined, 'loading'].includes(dataset['state']));
         const pictures = widgets
           .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('img') ?? [])])
           .filter((picture) => !picture.complete && picture.checkVisibility());

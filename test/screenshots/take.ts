@@ -96,7 +96,7 @@ const TAGS = elementNames.map((name) => `creator-${name}`).join(', ');
 const isSettled = (selector: string): boolean =>
   [...document.querySelectorAll<HTMLElement>(selector)].every(
     ({ dataset, shadowRoot }) =>
-      !['', 'idle', 'loading'].includes(dataset['state'] ?? '') && !shadowRoot?.querySelector('[part=skeleton]'),
+      !['', 'loading'].includes(dataset['state'] ?? '') && !shadowRoot?.querySelector('[part=skeleton]'),
   );
 
 async function takePage(stage: Stage, scenes: readonly Scene[], look: Look): Promise<Picture[]> {

@@ -33,6 +33,7 @@ export interface GoalElement extends Props<typeof attributes> {}
  * @csspart badge "New", next to the name.
  * @csspart amount The amount that a donor gave.
  * @csspart quiet-button Loads more donors, or tries again.
+ * @cssstate reached The amount raised is at least the target.
  */
 export class GoalElement extends WidgetElement {
   static override readonly tag = 'creator-goal';

@@ -25,6 +25,7 @@ export interface PayButtonElement extends Props<typeof attributes> {}
  * @csspart meta One line about availability: "3 left", "Sold out".
  * @csspart quiet-button The button that shows the QR code.
  * @csspart qr The dialog with the QR code.
+ * @cssstate sold-out It is sold out.
  */
 export class PayButtonElement extends WidgetElement {
   static override readonly tag = 'creator-pay-button';

@@ -25,7 +25,13 @@ export type BallotAttributes = typeof attributes;
 
 export interface BallotElement extends Props<BallotAttributes> {}
 
-/** What `<creator-poll>` and `<creator-embed>` have in common. */
+/**
+ * What `<creator-poll>` and `<creator-embed>` have in common.
+ *
+ * @cssstate open Visitors can vote.
+ * @cssstate closed The voting has ended.
+ * @cssstate voted The visitor has voted.
+ */
 export abstract class BallotElement extends WidgetElement {
   static override readonly attributes = attributes;
   static override readonly required = ['embed-id'];

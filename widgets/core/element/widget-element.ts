@@ -41,6 +41,12 @@ const Base = (globalThis.HTMLElement ?? class {}) as new () => CommonElement;
  * @csspart message The box with the error message.
  * @csspart retry “Try again”; “Reload page” where that has failed, too.
  * @csspart debug The explanation for the page's owner, shown with the attribute `debug`.
+ * @cssstate loading It loads.
+ * @cssstate ready It shows its content.
+ * @cssstate empty There is nothing to show: no events, for example, or no donations yet.
+ * @cssstate error It shows an error message.
+ * @cssstate refused The platform doesn't allow it on this page.
+ * @cssstate offline The visitor is offline. It loads once they are back online.
  * @cssproperty --creator-accent The color of buttons, bars and links. Marks and links use a lighter or darker shade that stays
  * readable. Defaults to `#4f46e5`, an indigo.
  * @cssproperty --creator-on-accent Text on the accent. Defaults to black or white, whichever is easier to read.

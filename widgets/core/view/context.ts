@@ -16,7 +16,7 @@ export type Line<Key extends string = string> = readonly [key: Key, values?: Mes
 export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string;
 
 /** Where a widget stands, reflected as `data-state` on the element. */
-export type WidgetState = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'refused' | 'offline';
+export type WidgetState = 'loading' | 'ready' | 'empty' | 'error' | 'refused' | 'offline';
 
 /** The values every widget has beside its own. `lang` is not among them: see `WidgetContext.locale`. */
 export type CommonValues = ValuesOf<typeof commonAttributes>;

@@ -90,7 +90,7 @@ export class Display {
   readonly announcement: Signal<string> = signal('');
   readonly options: DisplayOptions;
   readonly #host: HTMLElement;
-  readonly #current = signal<View>({ state: 'idle' });
+  readonly #current = signal<View>(LOADING);
   #container: HTMLElement | undefined;
   #mountedAt = 0;
   #wasReady = false;
