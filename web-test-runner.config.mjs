@@ -2,7 +2,7 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { runnerCounts } from './test/counts.ts';
 import { engineLauncher } from './test/engines/launcher.ts';
-import { cssPlugin, givenAnswersPlugin, platformPlugin, testPage } from './test/helpers/browser-suite.ts';
+import { cssPlugin, givenAnswersPlugin, otherHands, platformPlugin, testPage } from './test/helpers/browser-suite.ts';
 import { engineAsked } from './test/helpers/engines.ts';
 
 /**
@@ -16,6 +16,7 @@ export default {
   // The launcher gives each page that runs at the same time a browser of its own.
   concurrency: 4,
   browsers: [engineLauncher(engineAsked())],
+  middleware: [otherHands],
   plugins: [
     cssPlugin(),
     esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: 'tsconfig.json' }),

@@ -1,4 +1,4 @@
-import type { ElementHandle, HTTPRequest, Page } from 'puppeteer-core';
+import type { HTTPRequest } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { VotedEvent } from '../../widgets/poll/dom-events.ts';
 import { pollMessages } from '../../widgets/words/en/poll.ts';
@@ -8,8 +8,8 @@ import { openStage, type Stage } from './stage.ts';
 import { drawn } from './widgets.ts';
 
 /**
- * What a visitor may do is drawn before the script that sends it has arrived, and that script may fail in every way a file can.
- * Whatever is pressed meanwhile is done once, or says that it isn't sent yet.
+ * Presses before the script that sends has arrived, by touch and on a page that is left meanwhile. The keyboard, the mouse and a script
+ * that fails are in test/browser/early-press.browser.test.ts, in every engine.
  */
 
 let stage: Stage;
@@ -30,10 +30,10 @@ const MORE = `<creator-poll embed-id="emb_demo_ranked" loading="eager"></creator
 
 /** The controls that send. Each press of the last counts. */
 const SENDS = [
-  [POLL, '[type=submit]', 0, 'Enter'],
-  [RANKING, '[type=submit]', 0, 'Space'],
-  [RATING, 'button.step', 3, 'Enter'],
-  [REACTION, 'button', 1, 'Space'],
+  [POLL, '[type=submit]', 0],
+  [RANKING, '[type=submit]', 0],
+  [RATING, 'button.step', 3],
+  [REACTION, 'button', 1],
 ] as const;
 
 const clientReference = expect.any(String);
@@ -42,23 +42,6 @@ const VOTES = [
   { embedId: 'emb_demo_ranked', ranking: ['polka', 'waltz', 'tango'], clientReference },
   { embedId: 'emb_demo_rating', rating: 4, clientReference },
   { embedId: 'emb_demo_reaction', choices: ['heart'], clientReference },
-];
-
-const FAULTS: readonly (readonly [fault: string, status: number, body: string])[] = [
-  ['missing', 404, ''],
-  ['broken', 200, 'export const submitVote = ('],
-  ['of another version', 200, 'import { gone } from "./creator-core.js"; export const submitVote = gone;'],
-];
-
-async function pressKey(page: Page, target: ElementHandle, key: 'Enter' | 'Space'): Promise<void> {
-  await target.focus();
-  await page.keyboard.press(key);
-}
-
-const WAYS: readonly (readonly [way: string, press: (page: Page, target: ElementHandle) => Promise<void>])[] = [
-  ['the mouse', (_, target) => target.click()],
-  ['touch', (_, target) => target.tap()],
-  ['the keyboard', (page, target) => pressKey(page, target, 'Space')],
 ];
 
 /** Opens a demo page whose script that sends is answered by `answer`. */
@@ -91,31 +74,25 @@ async function open(path: string, answer: (request: HTTPRequest) => Promise<void
   return { page, log, sent, outcomes, find, textOf };
 }
 
-/** A page with a poll, a ranking, a rating and reactions. */
-async function openAll(answer: (request: HTTPRequest) => Promise<void>) {
-  const opened = await open('/studio.html', answer);
-  await opened.page.$eval('creator-pay-button', (button, html) => button.insertAdjacentHTML('beforebegin', html), MORE);
-  return opened;
-}
-
-/** Its script is held until it is released. */
+/** A page with a poll, a ranking, a rating and reactions, whose script is held until it is released. */
 async function openHeld() {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const opened = await openAll(async (request) => {
+  const opened = await open('/studio.html', async (request) => {
     await held;
     await request.continue().catch(() => {});
   });
+  await opened.page.$eval('creator-pay-button', (button, html) => button.insertAdjacentHTML('beforebegin', html), MORE);
   return { ...opened, release };
 }
 
-test.each(WAYS)('before it has arrived, a press by %s is shown at once, and done once', async (_way, press) => {
+test('before it has arrived, a press by touch is shown at once, and done once', async () => {
   const { page, log, sent, outcomes, find, textOf, release } = await openHeld();
   const tallies = () => Promise.all(VOTES.map(({ embedId }) => stage.tally(embedId)));
   const before = await tallies();
-  const act = async (tag: string, selector: string, nth: number) => press(page, await find(tag, selector, nth));
+  const act = async (tag: string, selector: string, nth: number) => (await find(tag, selector, nth)).tap();
   await act(POLL, 'input', 1);
   await act(RANKING, '.move', 1);
   for (const [tag, selector, nth] of [...SENDS.slice(0, 3), ...SENDS]) await act(tag, selector, nth);
@@ -145,56 +122,25 @@ test('a vote on a page that is left before it has arrived is sent by the next pa
   expect(sent).toEqual([VOTES[0]]);
 });
 
-test.each(
-  FAULTS,
-)('while it is %s, a press says “Not sent yet”, and a reload sends it', async (_fault, status, body) => {
-  const answer = { status, body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } };
-  let isBack = false;
-  const { page, log, sent, outcomes, find, textOf } = await openAll((request) =>
-    isBack ? request.continue() : request.respond(answer),
-  );
-  await (await find(POLL, 'input', 1)).click();
-  for (const [index, [tag, selector, nth, key]] of SENDS.entries()) {
-    const control = await find(tag, selector, nth);
-    for (const time of [1, 2]) {
-      await pressKey(page, control, key);
-      await until(`an outcome in ${tag}`, () => outcomes.length >= 2 * index + time);
-      expect(await textOf(tag)).toContain(pollMessages.not_sent);
-      const hasFocus = (pressed: Element) => (pressed.getRootNode() as ShadowRoot).activeElement === pressed;
-      expect(await control.evaluate(hasFocus), `focus in ${tag}`).toBe(true);
-    }
-  }
-  expect(new Set(outcomes)).toEqual(new Set(['kept']));
-  expect(await page.$eval(`${POLL} >>> input:checked`, ({ id }) => id)).toBe('o1');
-  await drawn(page, RATING, '[part~=chosen][value="4"]');
-  expect([sent, log.errors]).toEqual([[], []]);
-
-  isBack = true;
-  await page.reload();
-  await until('the outcome', () => outcomes.at(-1) === 'counted');
-  expect(sent).toEqual([VOTES[0]]);
-});
-
-test.each(WAYS)('without it, an amount and a calendar work by %s', async (way, press) => {
+test('without it, an amount and a calendar work by touch', async () => {
   const { page, log, find } = await open('/events.html', (request) => request.respond({ status: 404 }));
-  await press(page, await find('creator-events', '.calendar'));
+  await (await find('creator-events', '.calendar')).tap();
   await drawn(page, 'creator-events', '.calendars a');
   const month = 'creator-events[url-state=calendar]';
   await page.$eval(month, (list) => list.scrollIntoView());
   await drawn(page, month, '.month-title');
   const title = () => page.$eval(`${month} >>> .month-title`, ({ textContent }) => textContent);
   const first = await title();
-  await press(page, await find(month, '.next'));
+  await (await find(month, '.next')).tap();
   await until('the next month', title, (text) => text !== first);
 
   await page.goto(`${stage.demo.allowed}/pay-button.html`);
   const link = 'creator-pay-button[link=refuge][amounts]';
   await page.$eval(link, (button) => button.scrollIntoView());
-  await press(page, await find(link, '.other-amount'));
+  await (await find(link, '.other-amount')).tap();
   await page.keyboard.type('7.5');
   const pay = await find(link, 'a[href*="7.5"]');
-  const follow = way === 'the keyboard' ? pressKey(page, pay, 'Enter') : press(page, pay);
-  await Promise.all([page.waitForNavigation(), follow]);
+  await Promise.all([page.waitForNavigation(), pay.tap()]);
   expect(await page.$eval('button[type=submit]', ({ textContent }) => textContent)).toBe('Pay $7.50');
   expect(log.errors).toEqual([]);
 });

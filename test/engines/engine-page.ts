@@ -22,6 +22,7 @@ export interface EnginePage {
     down(key: string): Promise<void>;
     up(key: string): Promise<void>;
   };
+  readonly mouse: { click(x: number, y: number): Promise<void> };
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
   /** Returns once the page's media queries match. */
   emulateMedia(media: Media): Promise<void>;
@@ -80,6 +81,7 @@ function puppeteerPage(browser: Browser, page: Page): Omit<EnginePage, 'emulateM
       down: (key) => page.keyboard.down(puppeteerKey(key)),
       up: (key) => page.keyboard.up(puppeteerKey(key)),
     },
+    mouse: { click: (x, y) => page.mouse.click(x, y) },
     setViewportSize: (size) => page.setViewport(size),
     close: () => browser.close(),
   };
@@ -124,6 +126,7 @@ function webkitPage({ session, display, close }: Webkit): EnginePage {
       down: (name) => session.down(keyNamed(name)),
       up: (name) => session.up(keyNamed(name)),
     },
+    mouse: { click: (x, y) => session.clickAt(x, y) },
     setViewportSize: (size) => resizePage(session, size),
     async emulateMedia(media) {
       const told = { ...wished, ...media };

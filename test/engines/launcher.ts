@@ -10,7 +10,7 @@ const CONCURRENCY: Readonly<Record<EngineName, number>> = { chromium: 4, firefox
 const SIZE = { width: 800, height: 600 };
 const DEFAULT_MEDIA = { colorScheme: 'light', reducedMotion: 'no-preference' } as const;
 
-/** Web-test-runner's commands (`sendKeys`, `emulateMedia`, `setViewport`) expect a page of type `playwright` with these methods. */
+/** Web-test-runner's commands (`sendKeys`, `sendMouse`, `emulateMedia`, `setViewport`) expect a page of type `playwright` with these methods. */
 interface EngineLauncher extends BrowserLauncher {
   getPage(sessionId: string): EnginePage;
 }

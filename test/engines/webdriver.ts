@@ -68,6 +68,13 @@ export class WebDriverSession {
     return this.#keys([key('keyUp', value)]);
   }
 
+  /** Clicks with the mouse at a place in the window. */
+  clickAt(x: number, y: number): Promise<void> {
+    const button = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+    const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y) }, ...button];
+    return call(`${this.#session}/actions`, 'POST', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  }
+
   #keys(actions: readonly object[]): Promise<void> {
     return call(`${this.#session}/actions`, 'POST', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   }

@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import type { Middleware } from '@web/dev-server-core';
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { cssModule } from '../../build/css-as-text.ts';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
@@ -65,6 +66,38 @@ export function givenAnswersPlugin(): TestRunnerPlugin {
     },
   };
 }
+
+const HANDS = '/widgets/data/hands.ts';
+const FAULTS: Readonly<Record<string, string>> = {
+  broken: 'export const deliverVote = (',
+  'of-another-version': 'export { gone as deliverVote } from "./load-hands.ts";',
+};
+/** Let scripts through that are held back, by their path. */
+const arrivals = new Map<string, () => void>();
+
+/**
+ * Serves the sources a second time below `/hands/<fault>/`, so that a page can have widgets whose script that sends is missing, broken, of
+ * another version, or else held back until it is requested with `?arrive`.
+ */
+export const otherHands: Middleware = async (context, next) => {
+  const [, fault = '', path] = /^\/hands\/([^/]+)(\/.*)$/.exec(context.url) ?? [];
+  if (path === undefined) return next();
+  context.url = path;
+  if (path === `${HANDS}?arrive`) {
+    arrivals.get(fault)?.();
+    context.body = '';
+  } else if (path !== HANDS) {
+    await next();
+  } else if (fault === 'missing') {
+    context.status = 404;
+  } else if (FAULTS[fault] === undefined) {
+    await new Promise<void>((arrive) => arrivals.set(fault, arrive));
+    await next();
+  } else {
+    context.type = 'js';
+    context.body = FAULTS[fault];
+  }
+};
 
 /** An empty page with the platform's URL; test/helpers/served-platform.ts reads it. */
 export function testPage(testRunnerImport: string): string {
