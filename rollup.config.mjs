@@ -9,7 +9,7 @@ import { editors } from './build/editors/generate.ts';
 import { moduleEntries, SCRIPT } from './build/entries.ts';
 import { integrity } from './build/integrity.ts';
 import { overlayPage } from './build/overlay-page.ts';
-import { emptyOutput, noSecretHeader, version } from './build/plugins.ts';
+import { emptyOutput, noSecretHeader, sameVersion, version } from './build/plugins.ts';
 
 /** `npm run build`. It runs under tsx, because this file imports TypeScript. */
 
@@ -92,6 +92,7 @@ const script = {
   plugins: [
     ...compile(),
     terser({ ecma: 2022, module: true, compress: { passes: 2 }, format: { comments: false, preamble: COMPILE_HINT } }),
+    sameVersion(SCRIPT),
     noSecretHeader({ serverEntries: [] }),
     integrity(process.env.SCRIPTS_BASE ?? './'),
   ],

@@ -13,16 +13,30 @@ export function emptyOutput(folder: string): Plugin {
 }
 
 const VERSION_PLACEHOLDER = '0.0.0-source';
+const { version: VERSION }: { version: string } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 
 /** Replaces the placeholder in the source with the version of package.json. */
 export function version(): Plugin {
-  const manifest: { version: string } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
   return {
     name: 'version',
     transform: (code) =>
-      code.includes(VERSION_PLACEHOLDER)
-        ? { code: code.replaceAll(VERSION_PLACEHOLDER, manifest.version), map: null }
-        : null,
+      code.includes(VERSION_PLACEHOLDER) ? { code: code.replaceAll(VERSION_PLACEHOLDER, VERSION), map: null } : null,
+  };
+}
+
+/**
+ * Makes chunks fail to load beside an entry of another version, as when a cache still has files that were since replaced: their exports
+ * have one letter, so that they would link, with the wrong functions.
+ */
+export function sameVersion(entry: string): Plugin {
+  return {
+    name: 'same-version',
+    renderChunk(code, { isEntry, imports }) {
+      if (isEntry) return { code: `${code}const sameVersion=0;export{sameVersion as"${VERSION}"};`, map: null };
+      return imports.length > 0
+        ? { code: `${code}import{"${VERSION}"as sameVersion}from"./${entry}.js";`, map: null }
+        : null;
+    },
   };
 }
 

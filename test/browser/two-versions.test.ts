@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
+import { pollMessages } from '../../widgets/words/en/poll.ts';
+import { press } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { builtScript, settled } from './host-page.ts';
 import { openQrDialog, POLL, QR_BUTTON, voteFirst, writtenPages } from './written-pages.ts';
@@ -47,6 +49,16 @@ describe('two versions on one page', () => {
     await voteFirst(page);
     await openQrDialog(page);
     expect(log.console).toEqual([{ type: 'warn', text: `creator-widgets: ${warning}` }]);
+    expect(log.errors).toEqual([]);
+  });
+
+  it('of which a cache has one file are not mixed: a script that sends of the older is as good as missing', async () => {
+    const answers = { '/creator-hands.js': older['/old/creator-hands.js'] ?? {} };
+    const { page, log } = await place.open({ body: POLL, answers });
+    await press(page, 'creator-poll >>> input');
+    await press(page, 'creator-poll >>> [type=submit]');
+    const text = () => page.$eval('creator-poll', ({ shadowRoot }) => shadowRoot?.textContent);
+    await until('the outcome', async () => (await text())?.includes(pollMessages.not_sent));
     expect(log.errors).toEqual([]);
   });
 });
