@@ -78,6 +78,8 @@ async function show(base: string, { name, attributes }: Pick<Case, 'name'> & { a
   const tag = `creator-${name}${base.replace('/hands/', '-')}`;
   for (const each of Object.values(classes)) each.define(tag);
   const element = mount(tag as 'creator-poll', attributes);
+  // What those before it say later must not move it away from the mouse.
+  document.body.prepend(element);
   await reaches(element, 'ready');
   return element;
 }
@@ -88,7 +90,7 @@ const find = (element: HTMLElement, selector: string, index = 0, _key?: Key): Pr
 
 const said = (element: HTMLElement): string => first(element, '.root').textContent ?? '';
 const told: VotedEvent['detail'][] = [];
-document.addEventListener('creator-voted', ({ detail }) => told.push(detail));
+document.addEventListener('creator-voted', (event) => told.push((event as VotedEvent).detail));
 
 beforeEach(async () => {
   await clean();
@@ -104,12 +106,12 @@ for (const [way, press] of WAYS)
     const base = `/hands/late-for-${way.slice(4)}`;
     for (const each of CASES) {
       const element = await show(base, each);
-      const { choice, sends } = each;
+      const { attributes, choice, sends } = each;
       if (choice) await press(await find(element, ...choice), choice[2]);
       for (const _ of each === REACTION ? [1] : [1, 2]) await press(await find(element, ...sends), sends[2]);
       const isShown = () => within(element, 'form[aria-busy=true]').length > 0;
       await until(
-        'it is shown',
+        `it is shown by ${attributes['embed-id']}`,
         each === REACTION ? () => said(element).includes(embedMessages.reaction_yours) : isShown,
       );
     }

@@ -1,7 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import type { Middleware } from '@web/dev-server-core';
-import type { TestRunnerPlugin } from '@web/test-runner';
+import type { TestRunnerConfig, TestRunnerPlugin } from '@web/test-runner';
 import { cssModule } from '../../build/css-as-text.ts';
 import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { ask } from './ask.ts';
@@ -79,7 +78,7 @@ const arrivals = new Map<string, () => void>();
  * Serves the sources a second time below `/hands/<fault>/`, so that a page can have widgets whose script that sends is missing, broken, of
  * another version, or else held back until it is requested with `?arrive`.
  */
-export const otherHands: Middleware = async (context, next) => {
+export const otherHands: NonNullable<TestRunnerConfig['middleware']>[number] = async (context, next) => {
   const [, fault = '', path] = /^\/hands\/([^/]+)(\/.*)$/.exec(context.url) ?? [];
   if (path === undefined) return next();
   context.url = path;
