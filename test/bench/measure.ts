@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { launch } from '../helpers/browser.ts';
-import { type BenchPage, type Implementation, startPages } from './pages.ts';
+import { type BenchPage, BYTES_PER_MS, type Implementation, LATENCY_MS, startPages } from './pages.ts';
 
 /** One load of a page. Main-thread figures are CPU time, which other programs do not lengthen. Times are in ms. */
 export interface Load {
@@ -10,9 +10,20 @@ export interface Load {
   /** Wall-clock times since the navigation, without the time for which the page was held back. */
   readonly first: number;
   readonly last: number;
+  /** When the page, each file and each answer was asked for, and when it was there. */
+  readonly arrivals: readonly Arrival[];
 }
 
-const SLOW_PHONE = { cpu: 4, latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
+/** What `pageScript` measures. */
+interface PageGlobals {
+  readonly readyTimes: readonly number[];
+  readonly held: number;
+  readonly heldSince: number;
+}
+
+type Arrival = readonly [url: string, asked: number, there: number];
+
+const CPU_SLOWDOWN = 4;
 /** Large enough for 100 widgets. */
 const VIEWPORT = { width: 2400, height: 3400 };
 /** Long enough for a busy machine; a page that takes longer has failed. */
@@ -29,7 +40,11 @@ async function metricsOf(session: CDPSession): Promise<(name: string) => number>
 /** Opens the benchmark's pages, each in a fresh profile without a cache. */
 export async function startBench(implementations: Readonly<Record<string, Implementation>>) {
   const pages = await startPages(implementations);
-  const browser = await launch({ args: ['--enable-precise-memory-info'], protocolTimeout: TIMEOUT_MS });
+  const browser = await launch({
+    args: ['--enable-precise-memory-info'],
+    protocolTimeout: TIMEOUT_MS,
+    acceptInsecureCerts: true,
+  });
 
   async function open<T>(
     what: BenchPage,
@@ -43,13 +58,15 @@ export async function startBench(implementations: Readonly<Record<string, Implem
       await page.setViewport(VIEWPORT);
       const session = await page.createCDPSession();
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-      const { latency, throughput, cpu } = SLOW_PHONE;
-      if (isSlow) await page.emulateNetworkConditions({ latency, download: throughput, upload: throughput });
+      // HTTP/2 has a line of its own.
+      const throughput = what.isHttp2 ? -1 : BYTES_PER_MS * 1000;
+      const line = { latency: LATENCY_MS, download: throughput, upload: throughput };
+      if (isSlow) await page.emulateNetworkConditions(line);
       const committed = new Promise((done) => page.once('framenavigated', done));
       const loaded = page.goto(pages.url(what));
       await Promise.race([committed, loaded]);
       // A navigation ends CPU throttling, so it starts with the new document.
-      if (isSlow) await page.emulateCPUThrottling(cpu);
+      if (isSlow) await page.emulateCPUThrottling(CPU_SLOWDOWN);
       pages.sendRest();
       await loaded;
       await waitForPaint(page);
@@ -74,12 +91,18 @@ export async function startBench(implementations: Readonly<Record<string, Implem
           const painted = await metricsOf(session);
           await new Promise((done) => setTimeout(done, SETTLED_MS));
           const settled = await metricsOf(session);
-          const times = await page.evaluate(() => Reflect.get(globalThis, 'readyTimes') as number[]);
+          const { times, arrivals } = await page.evaluate(() => {
+            const { readyTimes, held, heldSince } = globalThis as unknown as PageGlobals;
+            const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+            const arrivals = files.map((each): Arrival => [each.name, each.startTime - held, each.responseEnd - held]);
+            return { times: readyTimes, arrivals: [['page', 0, heldSince] as const, ...arrivals] };
+          });
           return {
             mainThread: painted('TaskDuration') * 1000,
             settled: settled('TaskDuration') * 1000,
             first: times.at(0) ?? Number.NaN,
             last: times.at(-1) ?? Number.NaN,
+            arrivals,
           };
         },
         isSlow,
@@ -91,10 +114,6 @@ export async function startBench(implementations: Readonly<Record<string, Implem
       const many = await heldBy({ ...what, count: 101 });
       return { heapKiB: (many.heapKiB - one.heapKiB) / 100, listeners: (many.listeners - one.listeners) / 100 };
     },
-
-    /** How many elements render one widget. */
-    elements: (what: Omit<BenchPage, 'count'>) =>
-      open({ ...what, count: 1 }, (page) => page.$$eval('[public-key] >>> *', ({ length }) => length)),
 
     async close(): Promise<void> {
       await browser.close();

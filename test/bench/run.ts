@@ -1,16 +1,18 @@
 import { execSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import { type Load, startBench } from './measure.ts';
 import type { Implementation } from './pages.ts';
+import { timeLine } from './time-line.ts';
 
 /**
  * `npm run bench` (after `npm run build`): our elements against hand-written ones and a poll in plain Preact, as ratios within one
  * interleaved run. `-- --only poll` runs one scenario, `--quick` three rounds; `--baseline <folder>` adds the scripts of another
- * build, and `--peers` the same poll made with other libraries, which it installs in `test/bench/peers`. No time fails anything.
+ * build, and `--peers` the same poll made with other libraries, which it installs in `test/bench/peers`. `--time-line <file>` draws
+ * the slow phone. No time fails anything.
  */
 const { values: options } = parseArgs({
   options: {
@@ -18,10 +20,13 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean' },
     baseline: { type: 'string' },
     peers: { type: 'boolean' },
+    'time-line': { type: 'string' },
   },
 });
 const ROUNDS = options.quick ? 3 : 25;
 const ELEMENTS = ['poll', 'embed', 'events', 'goal', 'pay-button'];
+/** In the time line. */
+const DRAWN = ['hand-written', 'preact', 'ours'];
 const PEERS = ['lit', 'react', 'posthog', 'formbricks', 'surveyjs'];
 
 /** Built scripts, with the `modulepreload` lines that the docs recommend. */
@@ -61,38 +66,49 @@ const ofAll: Readonly<Record<string, Implementation>> = {
 };
 const ofPoll = { ...ofAll, ...bundled(['preact', ...(options.peers ? PEERS : [])]) };
 
+type Figure = Exclude<keyof Load, 'arrivals'>;
+
 interface Scenario {
   readonly name: string;
   readonly title: string;
   readonly element: string;
   readonly count?: number;
   readonly isSlow?: boolean;
-  readonly figures: readonly (keyof Load)[];
+  readonly isHttp2?: boolean;
+  readonly figures: readonly Figure[];
 }
+
+const SLOW_PHONE = { element: 'poll', isSlow: true, figures: ['first'] } as const;
 
 const SCENARIOS: readonly Scenario[] = [
   ...ELEMENTS.map((element) => ({
-    ...{ name: element, title: `One ${element}`, element },
+    name: element,
+    title: `One ${element}`,
+    element,
     figures: ['mainThread', 'settled'] as const,
   })),
   {
     name: 'slow-phone',
-    title: 'One poll on a slow phone: CPU / 4, 150 ms latency, 1.6 Mbit/s',
-    ...{ element: 'poll', isSlow: true, figures: ['first'] },
+    title: 'One poll on a slow phone: CPU / 4, 150 ms latency, 1.6 Mbit/s, HTTP/1.1',
+    ...SLOW_PHONE,
   },
+  { name: 'http2', title: 'The same over HTTP/2 with priorities', ...SLOW_PHONE, isHttp2: true },
   {
     name: '100',
     title: '100 different polls in view',
-    ...{ element: 'poll', count: 100, figures: ['mainThread', 'settled', 'first', 'last'] },
+    ...{ element: 'poll', count: 100, figures: ['mainThread', 'settled', 'last'] },
   },
 ];
 
-const LABELS: Readonly<Record<keyof Load, string>> = {
+const LABELS: Readonly<Record<Figure, string>> = {
   mainThread: 'main thread, ms',
-  settled: 'main thread half a second later, ms',
-  first: 'first painted, ms',
+  settled: 'half a second later, ms',
+  first: 'painted, ms',
   last: 'all painted, ms',
 };
+
+/** The table of docs/performance.md: the columns of all polls. */
+const columns: { readonly head: string; readonly cells: readonly string[] }[] = [];
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
@@ -103,40 +119,44 @@ function printTable(title: string, head: readonly string[], rows: readonly (read
   console.log(`\n${title}\n\n${[head, rule, ...rows].map(line).join('\n')}`);
 }
 
-/** Loads the implementations in turns, and prints medians, the smallest and largest value, and the ratio to hand-written. */
-async function runScenario({ name, title, element, count = 1, isSlow = false, figures }: Scenario): Promise<void> {
+/** Loads the implementations in turns, and prints medians, the ratio to hand-written, and the smallest and largest value. */
+async function runScenario({ name, title, figures, ...scenario }: Scenario): Promise<void> {
+  const { element, count = 1, isSlow = false, isHttp2 = false } = scenario;
   const names = Object.keys(element === 'poll' ? ofPoll : ofAll);
   const loads = new Map<string, Load[]>(names.map((implementation) => [implementation, []]));
   // The first loads, which fill caches of the platform and the browser, don't count.
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const implementation of names) {
-      const load = await bench.load({ implementation, element, count }, isSlow);
+      const load = await bench.load({ implementation, element, count, isHttp2 }, isSlow);
       if (round >= 0) loads.get(implementation)?.push(load);
     }
   }
-  const rows = figures.map((figure) => {
-    const values = names.map((implementation) => (loads.get(implementation) ?? []).map((load) => load[figure]));
-    const reference = median(values[0] ?? []);
-    const cells = values.map((each, index) => {
-      const range = `${rounded(Math.min(...each))} to ${rounded(Math.max(...each))}`;
-      return `${rounded(median(each))} (${range})${index > 0 ? `, ${(median(each) / reference).toFixed(2)} x` : ''}`;
-    });
-    return [LABELS[figure], ...cells];
-  });
-  printTable(`${title} (${name}, ${ROUNDS} loads each)`, ['', ...names], rows);
-}
-
-/** Where these differ, a hand-written element no longer shows what ours does. */
-async function compareContents(): Promise<void> {
-  const rows: string[][] = [];
-  for (const element of ELEMENTS) {
-    const [hand, ours] = [
-      await bench.elements({ implementation: 'hand-written', element }),
-      await bench.elements({ implementation: 'ours', element }),
-    ];
-    rows.push([element, `${hand}`, `${ours}`]);
+  const valuesOf = (implementation: string, figure: Figure) =>
+    (loads.get(implementation) ?? []).map((load) => load[figure]);
+  const rows = names.map((implementation) => [
+    implementation,
+    ...figures.flatMap((figure) => {
+      const values = valuesOf(implementation, figure);
+      const ratio = median(values) / median(valuesOf('hand-written', figure));
+      const range = `${rounded(Math.min(...values))} to ${rounded(Math.max(...values))}`;
+      return [rounded(median(values)), ratio.toFixed(2), range];
+    }),
+  ]);
+  if (element === 'poll') {
+    for (const [index, figure] of figures.entries()) {
+      const cells = rows.map((row) => `${row[1 + index * 3]} (${row[2 + index * 3]})`);
+      if (figure !== 'settled') columns.push({ head: `${name}: ${LABELS[figure]}`, cells });
+    }
   }
-  printTable('Elements in the shadow root (contents)', ['', 'hand-written', 'ours'], rows);
+  const head = figures.flatMap((figure) => [LABELS[figure], 'ratio', 'range']);
+  printTable(`${title} (${name}, ${ROUNDS} loads each)`, ['', ...head], rows);
+  if (options['time-line'] && name === 'slow-phone') {
+    const middle = DRAWN.map((implementation) => {
+      const sorted = [...(loads.get(implementation) ?? [])].sort((a, b) => a.first - b.first);
+      return [implementation, sorted[sorted.length >> 1]] as const;
+    });
+    writeFileSync(options['time-line'], timeLine(new Map(middle as [string, Load][])));
+  }
 }
 
 async function compareSizes(): Promise<void> {
@@ -147,6 +167,8 @@ async function compareSizes(): Promise<void> {
     const kB = compressed.reduce((sum, { length }) => sum + length, 0) / 1000;
     rows.push([implementation, kB.toFixed(1), heapKiB.toFixed(1), listeners.toFixed(1)]);
   }
+  columns.push({ head: 'kB', cells: rows.map((row) => row[1] ?? '') });
+  columns.push({ head: 'heap, KiB', cells: rows.map((row) => row[2] ?? '') });
   const head = ['', 'script and styles until the paint, kB (brotli)', 'heap, KiB', 'listeners'];
   printTable('Per poll (sizes)', head, rows);
 }
@@ -154,9 +176,10 @@ async function compareSizes(): Promise<void> {
 const isWanted = (name: string) => options.only?.includes(name) ?? true;
 const bench = await startBench(ofPoll);
 try {
-  if (isWanted('contents')) await compareContents();
   for (const scenario of SCENARIOS) if (isWanted(scenario.name)) await runScenario(scenario);
   if (isWanted('sizes')) await compareSizes();
+  const polls = Object.keys(ofPoll).map((name, index) => [name, ...columns.map(({ cells }) => cells[index] ?? '')]);
+  printTable('All polls, with the ratio to hand-written', ['', ...columns.map(({ head }) => head)], polls);
 } finally {
   await bench.close();
 }
