@@ -151,11 +151,12 @@ async function runScenario({ name, title, figures, ...scenario }: Scenario): Pro
   const head = figures.flatMap((figure) => [LABELS[figure], 'ratio', 'range']);
   printTable(`${title} (${name}, ${ROUNDS} loads each)`, ['', ...head], rows);
   if (options['time-line'] && name === 'slow-phone') {
-    const middle = DRAWN.map((implementation) => {
+    const middle = DRAWN.flatMap((implementation): [string, Load][] => {
       const sorted = [...(loads.get(implementation) ?? [])].sort((a, b) => a.first - b.first);
-      return [implementation, sorted[sorted.length >> 1]] as const;
+      const load = sorted[sorted.length >> 1];
+      return load ? [[implementation, load]] : [];
     });
-    writeFileSync(options['time-line'], timeLine(new Map(middle as [string, Load][])));
+    writeFileSync(options['time-line'], timeLine(new Map(middle)));
   }
 }
 
