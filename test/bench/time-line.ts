@@ -13,6 +13,7 @@ const nameOf = (url: string) => (url.includes('/api/') ? 'answer' : url.replace(
 const COLORS = '.page{fill:#a3a3a3}.js,.css{fill:#6366f1}.answer{fill:#16a34a}.painted{fill:#db2777}';
 /** Readable on white and on black. */
 const FONT = 'text{font:12px system-ui,sans-serif;fill:#777}';
+const TITLE = 'What a slow phone loads until a poll is painted';
 
 /** Loads as an SVG: a bar from the moment when each file and answer is asked for until it is there, and the paint. */
 export function timeLine(loads: ReadonlyMap<string, Load>): string {
@@ -35,5 +36,5 @@ export function timeLine(loads: ReadonlyMap<string, Load>): string {
     y += LINE / 2;
   }
   const size = `viewBox="0 0 ${WIDTH} ${y}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${COLORS}${FONT}</style>\n${shapes.join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><title>${TITLE}</title><style>${COLORS}${FONT}</style>\n${shapes.join('\n')}\n</svg>\n`;
 }
