@@ -38,6 +38,7 @@ describe('a rating', () => {
     expect(getComputedStyle(step).outlineStyle).to.equal('solid');
     for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await sendKeys({ press: key });
     expect(chosen(embed)).to.deep.equal(['3']);
+    expect(text(embed, '.meaning')).to.equal('3 of 5');
     await pause(100);
     expect(asked(CREATE)).to.equal(0);
     await sendKeys({ press: 'Tab' });

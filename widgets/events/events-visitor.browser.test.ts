@@ -218,4 +218,16 @@ describe('layout="month"', () => {
     await sendKeys({ press: 'Enter' });
     await hears(list, /event/);
   });
+
+  it('is moved by the arrow keys in the first month, and not beyond it', async () => {
+    const only = { ...page(0, event('Today', new Date().toISOString())), total: 1 };
+    const list = await show({ layout: 'month', lang: 'en-GB', api: await answering({ 'general/all': only }) });
+    const ninth = await until('the first month', () => days(list)[8]);
+    ninth.click();
+    ninth.focus();
+    await sendKeys({ press: 'ArrowUp' });
+    await until('the week before', () => focused(list) === days(list)[1]);
+    await sendKeys({ press: 'ArrowUp' });
+    expect(focused(list)).to.equal(days(list)[1]);
+  });
 });

@@ -66,7 +66,9 @@ describe('the owner is told', () => {
   });
 
   it('that the key is another account’s, which no origin can fix', () => {
-    expect(line('not_authorized', { reason: 'wrong_account' })).not.toContain('Add this line');
+    expect(line('not_authorized', { reason: 'wrong_account' })).toBe(
+      'The public key belongs to a different account. Use a public key from the account that owns this.',
+    );
   });
 
   it('that a policy of the page blocks the API, when it does', () => {
