@@ -510,10 +510,10 @@ describe('results', () => {
   const open = { voters: 1, votes: 1, options: counts(['a', 1], ['b', 0], ['c', 0]) };
 
   it.each([
-    { resultsVisibility: 'always', before: open, voted: open, closed: open },
-    { resultsVisibility: 'after_vote', before: hidden, voted: open, closed: open },
-    { resultsVisibility: 'after_close', before: hidden, voted: hidden, closed: open },
-    { resultsVisibility: 'never', before: hidden, voted: hidden, closed: hidden },
+    { resultsVisibility: 'always', before: open, voted: open, closed: open, refreshSeconds: 15 },
+    { resultsVisibility: 'after_vote', before: hidden, voted: open, closed: open, refreshSeconds: 15 },
+    { resultsVisibility: 'after_close', before: hidden, voted: hidden, closed: open, refreshSeconds: 0 },
+    { resultsVisibility: 'never', before: hidden, voted: hidden, closed: hidden, refreshSeconds: 0 },
   ])('$resultsVisibility: hides counts as null in every response', async (rule) => {
     const embedId = await makeEmbed({ resultsVisibility: rule.resultsVisibility });
     const vote = await cast({ embedId, choices: ['a'], clientReference: 'ann' });
@@ -524,6 +524,7 @@ describe('results', () => {
       return embed.data['tally'];
     };
     expect(await look()).toMatchObject(rule.before);
+    expect((await shown(embedId)).data['refreshSeconds']).toBe(rule.refreshSeconds);
     expect(await look('stranger')).toMatchObject(rule.before);
     expect(await look('ann')).toMatchObject(rule.voted);
     expect((await castGet(embedId, 'ann')).data['tally']).toMatchObject(rule.voted);
