@@ -93,6 +93,30 @@ it('has every page of a list, and no drafts or events without a date', async () 
   expect(found.sort()).toEqual(titles.sort());
 });
 
+it('says in the title, in the words of its owner, what has become of an event, and is never empty', async () => {
+  const [event] = await eventsFeed(server, { mine: true });
+  if (!event) throw new Error('No event.');
+  const states = ['scheduled', 'cancelled', 'postponed', 'sold_out'] as const;
+  const events = states.map((status) => ({ ...event, status, uid: status, title: 'Market' }));
+  const entries = (words?: object) => [...shown(calendarFeed(events, { name: 'x', ...words })).values()];
+  expect(entries().map(({ title, status }) => [title, status])).toEqual([
+    ['Market', 'CONFIRMED'],
+    ['Canceled: Market', 'CANCELLED'],
+    ['Postponed: Market', 'TENTATIVE'],
+    ['Sold out: Market', 'CONFIRMED'],
+  ]);
+  expect(entries({ words: { postponed: 'Verschoben', sold_out: '' } }).map(({ title }) => title)).toEqual([
+    'Market',
+    'Canceled: Market',
+    'Verschoben: Market',
+    'Market',
+  ]);
+  for (const given of [[], [{ ...event, startsAt: null }]]) {
+    const calendar = new ICAL.Component(ICAL.parse(calendarFeed(given, { name: 'x' })));
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  }
+});
+
 it('says what it is called, where its page is and how often to look', async () => {
   const calendar = new ICAL.Component(ICAL.parse(await feed({ city: 'Atlantis' })));
   const value = (name: string) => calendar.getFirstPropertyValue(name)?.toString();

@@ -31,23 +31,34 @@ export async function eventsFeed(
   return events;
 }
 
+const WORDS = { cancelled: 'Canceled', postponed: 'Postponed', sold_out: 'Sold out' };
+
 export interface CalendarFeedOptions {
   /** The calendar's name, as its subscribers see it. */
   readonly name: string;
   /** The page that lists the events. */
   readonly url?: string | undefined;
+  /** What titles begin with in your language, such as `{ cancelled: 'Abgesagt' }` for “Abgesagt: Raku”. By default English. */
+  readonly words?: { readonly [state in keyof typeof WORDS]?: string | undefined } | undefined;
 }
+
+/** A calendar without a component is none (RFC 5545, 3.4), and this one is shown nowhere. */
+const NO_EVENTS = [
+  ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
+];
 
 /** How often a calendar may look for changes. Most look a few times a day, whatever a feed says. */
 const REFRESH = 'PT1H';
 
 /**
  * Formats a feed that calendars subscribe to (RFC 5545 and 7986). Respond with it as `text/calendar; charset=utf-8`. An event that
- * was moved has a later `SEQUENCE`, a canceled one stays as `STATUS:CANCELLED`, and a deleted one is gone; events without a date are
- * left out. The same events make the same text, so a server may use its hash as an `ETag`.
+ * was moved has a later `SEQUENCE`, which counts seconds, a canceled one stays as `STATUS:CANCELLED` with “Canceled:” before its title,
+ * and a deleted one is gone; events without a date are left out. The same events make the same text, so a server may use its hash as an `ETag`.
  */
-export function calendarFeed(events: readonly FeedEvent[], { name, url }: CalendarFeedOptions): string {
+export function calendarFeed(events: readonly FeedEvent[], { name, url, words }: CalendarFeedOptions): string {
   const title = escapeText(name);
+  const lines = events.flatMap((event) => eventLines(event, event.uid, Date.now(), { ...WORDS, ...words }));
   return calendarText([
     `NAME:${title}`,
     // What calendars read that are older than NAME.
@@ -55,6 +66,6 @@ export function calendarFeed(events: readonly FeedEvent[], { name, url }: Calend
     ...(url === undefined ? [] : [`URL:${new URL(url).href}`]),
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...events.flatMap((event) => eventLines(event, event.uid, Date.now())),
+    ...(lines.length > 0 ? lines : NO_EVENTS),
   ]);
 }

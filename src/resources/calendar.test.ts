@@ -41,7 +41,7 @@ describe('the calendar file', () => {
     expect({ uid, summary, description, location }).toEqual({
       uid: 'evt_1@api.platform.example',
       summary: 'Raku by the fire',
-      description: 'Bring a coat; gloves, too.\nTea is there.',
+      description: 'Bring a coat; gloves, too.\nTea is there.\n\nhttps://studio.example/raku?a=1,2;b',
       location: 'The beach, Oslo, NO',
     });
     expect(component.getFirstPropertyValue('url')).toBe('https://studio.example/raku?a=1,2;b');
@@ -79,11 +79,12 @@ describe('the calendar file', () => {
   });
 
   it.each([
-    ['scheduled', 'CONFIRMED'],
-    ['cancelled', 'CANCELLED'],
-    ['postponed', 'TENTATIVE'],
-  ])('maps the status %s to %s', (status, expected) => {
-    expect(parsed(event({ status })).component.getFirstPropertyValue('status')).toBe(expected);
+    ['an evening', {}, null],
+    ['a day and a night', { endsAt: '2026-10-25T22:00:00Z' }, 'TRANSPARENT'],
+    ['all day', { allDay: true, endsAt: undefined }, 'TRANSPARENT'],
+    ['a canceled evening', { status: 'cancelled' }, 'TRANSPARENT'],
+  ])('blocks nobody’s whole days, nor the hours of what is canceled: %s', (_, fields, expected) => {
+    expect(parsed(event(fields)).component.getFirstPropertyValue('transp')).toBe(expected);
   });
 
   it('is null for an event without a date', () => {
@@ -107,6 +108,7 @@ describe('the calendar file', () => {
         const given = {
           ...event(),
           title: `T${title}`.replace(/\p{Cc}|\p{Cs}|[\u2028\u2029]/gu, ''),
+          url: null,
           summary: `S${summary}`.replace(/\p{Cs}|[^\P{Cc}\n]|[\u2028\u2029]/gu, ''),
         };
         const file = fileOf(given);
@@ -236,6 +238,22 @@ describe('the web calendar links', () => {
   });
 
   it.each([
+    ['online', { kind: 'online' }, 'https://meet.example/b?pwd=c'],
+    ['hybrid', { kind: 'hybrid', city: 'Oslo' }, 'Oslo'],
+  ])('say where to join an %s event that has its own page, as the file does', (_, fields, expected) => {
+    const url = 'https://meet.example/b?pwd=c';
+    const given = event({ summary: undefined, location: { ...fields, url } });
+    const { google, outlook, office365, yahoo } = calendarLinks(given, 'UTC') ?? {};
+    const details = `https://studio.example/raku?a=1,2;b\n\n${url}`;
+    const composed = [asGoogle(google), asOutlook(outlook), asOutlook(office365), asYahoo(yahoo, 'UTC')];
+    expect(composed.map((read) => read.details)).toEqual(Array(4).fill(details));
+    const places = [google, outlook, yahoo].map((address) => new URL(address ?? '').searchParams);
+    expect(places.map((query) => query.get('location') ?? query.get('in_loc'))).toEqual(Array(3).fill(expected));
+    const { description, location } = parsed(given);
+    expect({ description, location }).toEqual({ description: details, location: expected });
+  });
+
+  it.each([
     ['Europe/Oslo', 'Europe/Oslo'],
     ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
     ['America/Port-au-Prince', 'America/Port-au-Prince'],
@@ -264,7 +282,7 @@ describe('the web calendar links', () => {
     const { details } = asGoogle(links?.google);
     expect(details).toMatch(/^.+…\n\nhttps:\/\/studio\.example\/raku\?a=1,2;b$/u);
     expect(details).not.toMatch(/\p{Cs}|\u200d…/u);
-    expect(parsed(event({ summary: text.repeat(280) })).description).toBe(text.repeat(280).trim());
+    expect(parsed(event({ summary: text.repeat(280), url: undefined })).description).toBe(text.repeat(280).trim());
   });
 
   it('go to their own hosts over https, with the event encoded', () => {

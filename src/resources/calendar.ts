@@ -51,13 +51,16 @@ function spanOf({ allDay, startsAt, endsAt, timeZone }: CalendarEvent): Span | n
   return { from: dateIn(startsAt, timeZone), to: dateAfter(dateIn(last, timeZone), 1) };
 }
 
-/** The location in one line. */
-const placeOf = ({ location }: CalendarEvent): string =>
-  location
-    ? [location.name, location.postalCode, location.city, location.state, location.country].filter(Boolean).join(', ')
-    : '';
+/** The location in one line: where to join, if that is all there is. */
+function placeOf({ location }: CalendarEvent): string {
+  if (!location) return '';
+  const { name, postalCode, city, state, country, url } = location;
+  return [name, postalCode, city, state, country].filter(Boolean).join(', ') || (url ?? '');
+}
 
-const linkOf = ({ url, location }: CalendarEvent): string | null => url ?? location?.url ?? null;
+/** A description with the event's page and where to join: large calendars show no `URL`, which also has room for one only. */
+const withLinks = (summary: string | null, { url, location }: CalendarEvent): string =>
+  [...new Set([summary, url, location?.url])].filter(Boolean).join('\n\n');
 
 /** Escapes text for RFC 5545. Readers that split lines as Unicode does would take what follows U+2028 for another property. */
 export const escapeText = (text: string): string =>
@@ -84,6 +87,7 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
+/** None of these takes place as planned. */
 const STATUS: Readonly<Record<string, string>> = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' };
 
 /** The same for the file of an event and for a feed, so that calendars recognize an event that they have. `host` is the platform's. */
@@ -97,15 +101,24 @@ const SEQUENCE_START = 1_577_836_800;
  * event doesn't repeat, and a VTIMEZONE could carry outdated rules. All-day events are dates without a zone.
  *
  * @param now the time of creation in ms since 1970, used if the event has no `updatedAt`.
+ * @param words what to write before the title of an event in a state, because calendars that are subscribed to a feed show no `STATUS`.
  * @returns no lines for an event without a date.
  */
-export function eventLines(event: CalendarEvent, uid: string, now: number): string[] {
+export function eventLines(
+  event: CalendarEvent,
+  uid: string,
+  now: number,
+  words: Readonly<Record<string, string | undefined>> = {},
+): string[] {
   const span = spanOf(event);
   if (!span) return [];
-  const { updatedAt } = event;
+  const { status, updatedAt } = event;
   const type = event.allDay ? ';VALUE=DATE' : '';
   const place = placeOf(event);
-  const link = linkOf(event);
+  const description = withLinks(event.summary, event);
+  const link = event.url ?? event.location?.url;
+  const word = words[status];
+  const lastsDays = new Date(span.to).getTime() - new Date(span.from).getTime() >= DAY_MS;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -114,17 +127,19 @@ export function eventLines(event: CalendarEvent, uid: string, now: number): stri
       ? []
       : [
           `LAST-MODIFIED:${basic(utc(updatedAt))}`,
-          // Grows with each change, and fits 31 bits until 2088.
+          // Grows with each second that has a change, and fits 31 bits until 2088.
           `SEQUENCE:${Math.max(0, Math.floor(updatedAt / 1000) - SEQUENCE_START)}`,
         ]),
     `DTSTART${type}:${basic(span.from)}`,
     ...(span.to === span.from ? [] : [`DTEND${type}:${basic(span.to)}`]),
-    `SUMMARY:${escapeText(event.title)}`,
-    ...(event.summary ? [`DESCRIPTION:${escapeText(event.summary)}`] : []),
+    `SUMMARY:${escapeText(word ? `${word}: ${event.title}` : event.title)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     // A URI value isn't escaped.
     ...(link ? [`URL:${link}`] : []),
-    `STATUS:${STATUS[event.status] ?? 'CONFIRMED'}`,
+    `STATUS:${STATUS[status] ?? 'CONFIRMED'}`,
+    // Nobody is busy for as long as an exhibition lasts.
+    ...(lastsDays || STATUS[status] ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ];
 }
@@ -212,10 +227,9 @@ export function calendarLinks(
   const { title, summary, allDay, timeZone } = event;
   const place = placeOf(event);
   const fitting = (build: (details: string) => string): string => {
-    const withSummary = (text: string | null) => build([text, linkOf(event)].filter(Boolean).join('\n\n'));
-    let url = withSummary(summary);
+    let url = build(withLinks(summary, event));
     for (let limit = [...(summary ?? '')].length - 1; url.length > MAX_LINK && limit > 0; limit -= 20) {
-      url = withSummary(shortenText(summary ?? '', limit));
+      url = build(withLinks(shortenText(summary ?? '', limit), event));
     }
     return url;
   };

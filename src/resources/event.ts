@@ -76,6 +76,9 @@ export interface CreatorEvent {
 /** At most 200 events with distinct ids, in the platform's order. */
 export type EventPage = Page<CreatorEvent>;
 
+/** What a filter of `EventQuery` may be by the API's contract; the platform refuses everything else. */
+export const FILTER_TEXT = /^[^\0]{0,200}$/u;
+
 const label = text(200);
 const link = url('link');
 

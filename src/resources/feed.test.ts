@@ -27,8 +27,15 @@ test.each([
   '__proto__=1',
   'city=',
   'city=%20',
+  'postalCode=01%0050',
+  `state=${'é'.repeat(201)}`,
 ])('no filter is read from %s', (query) => {
   expect(feedFilters(`${FEED}?${query}`)).toEqual({});
+});
+
+test.each(['//', '/\\', '//a:b', 'http://[::1', '', '*'])('filters are read from whatever is before them: %j', (path) => {
+  expect(feedFilters(`${path}?city=Oslo#?city=Lagos`)).toEqual({ city: 'Oslo' });
+  expect(feedFilters(`${path}#?city=Lagos`)).toEqual({});
 });
 
 test('each calendar gets the address in the form that it takes', () => {

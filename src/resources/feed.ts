@@ -1,3 +1,4 @@
+import { FILTER_TEXT } from './event.ts';
 import type { EventQuery } from './requests.ts';
 
 /** What narrows a list of events. The order and the page don't matter to a calendar, which also keeps what is over. */
@@ -53,7 +54,9 @@ export function feedLinks(feed: string, name: string): Readonly<Record<FeedReade
  * @param address absolute, or the path and query of a request.
  */
 export function feedFilters(address: string | URL): FeedFilters {
-  const { searchParams } = new URL(address, 'https://feed.invalid');
-  const given = FILTERS.map((name) => [name, searchParams.get(name)?.trim()] as const).filter(([, value]) => value);
-  return Object.fromEntries(given.map(([name, value]) => [name, name === 'newest' ? value === 'true' : value]));
+  // Servers pass on paths that `new URL` can't parse, such as `//`.
+  const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(`${address}`)?.[1]);
+  const given = FILTERS.map((name) => [name, query.get(name) ?? ''] as const);
+  const usable = given.filter(([, value]) => value.trim() && FILTER_TEXT.test(value));
+  return Object.fromEntries(usable.map(([name, value]) => [name, name === 'newest' ? value === 'true' : value]));
 }
