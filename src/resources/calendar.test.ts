@@ -87,9 +87,13 @@ describe('the calendar file', () => {
     expect(parsed(event(fields)).component.getFirstPropertyValue('transp')).toBe(expected);
   });
 
-  it('is null for an event without a date', () => {
-    expect(calendarFile(event({ startsAt: 'soon' }), NOW, 'x')).toBeNull();
-    expect(calendarLinks(event({ startsAt: 'soon' }))).toBeNull();
+  it.each([
+    'soon',
+    '9999-12-31T20:00:00Z',
+    '9999-12-31T01:00:00',
+  ])('is null for an event without a date: %s', (startsAt) => {
+    expect(calendarFile(event({ startsAt }), NOW, 'x')).toBeNull();
+    expect(calendarLinks(event({ startsAt }))).toBeNull();
   });
 
   it('has no line but its own, whatever separates the lines of a text or an id', () => {

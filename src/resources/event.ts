@@ -97,15 +97,18 @@ const rawTime: Field<{ readonly given: unknown } | null> = (given) => (given == 
 const offsetAt = (moment: number, timeZone: string): number =>
   new Date(`${wallTime(moment, timeZone).replace(' ', 'T')}Z`).getTime() - moment;
 
+/** Later ones mean never. In some zone, their day or the one after has a year of five digits, which calendars can't have. */
+const MAX_TIME = new Date('9999-12-30T00:00:00Z').getTime();
+
 /** A time without an offset is the event's wall clock, never the visitor's, and degrades the event. */
 function readTime(raw: { readonly given: unknown } | null, timeZone: string | null, reading: Reading): number | null {
   if (!raw) return null;
   const moment = time(raw.given, reading);
-  if (moment !== null) return moment;
+  if (moment !== null && moment < MAX_TIME) return moment;
   markDegraded(reading);
   const wall = typeof raw.given === 'string' && time(`${raw.given}Z`, reading);
   // Twice, because the first offset is for a moment some hours off, perhaps on the other side of a clock change.
-  return wall && timeZone ? wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone) : null;
+  return wall && wall < MAX_TIME && timeZone ? wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone) : null;
 }
 
 const event: Field<CreatorEvent | null> = object(

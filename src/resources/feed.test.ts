@@ -33,7 +33,14 @@ test.each([
   expect(feedFilters(`${FEED}?${query}`)).toEqual({});
 });
 
-test.each(['//', '/\\', '//a:b', 'http://[::1', '', '*'])('filters are read from whatever is before them: %j', (path) => {
+test.each([
+  '//',
+  '/\\',
+  '//a:b',
+  'http://[::1',
+  '',
+  '*',
+])('filters are read from whatever is before them: %j', (path) => {
   expect(feedFilters(`${path}?city=Oslo#?city=Lagos`)).toEqual({ city: 'Oslo' });
   expect(feedFilters(`${path}#?city=Lagos`)).toEqual({});
 });

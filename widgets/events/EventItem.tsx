@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { DOT } from '../../src/text/formats.ts';
 import { leaveFrame, outwardTarget } from '../core/page/frame.ts';
@@ -32,7 +32,8 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
   const calendarButton = useRef<HTMLButtonElement>(null);
   const { event, dateTile, day, when, place, states, price, isUpcoming, ticketsHref } = row;
   const { id, title, summary, imageUrl, imageAlt, paymentLinkShortId } = event;
-  const href = event.url ?? event.location?.url;
+  const placeHref = event.location?.url;
+  const href = event.url ?? placeHref;
   const { layout, noCalendar, notify } = attributes.value;
   const isCard = layout === 'cards';
   const isNotifyOpen = useSignal(false);
@@ -42,6 +43,21 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
   const dispatchOrCancel = (intention: Event, click: MouseEvent) => {
     if (!dispatch(intention)) click.preventDefault();
   };
+  const linkTo = (to: string, content: ComponentChildren) => (
+    <a
+      part="link"
+      href={to}
+      target={outwardTarget()}
+      rel="noopener"
+      onClick={(click) => {
+        dispatchOrCancel(new OpenEvent(host, { eventId: id, href: to }), click);
+        leaveFrame(click);
+      }}
+    >
+      {content}
+    </a>
+  );
+  const placeText = place && <Text part="place">{place}</Text>;
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isCalendarOpen) return;
     onToggleCalendar(id);
@@ -63,22 +79,7 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
           <Text>{when}</Text>
         </p>
         <p class="name" part={['title', ...stateParts].join(' ')}>
-          {href ? (
-            <a
-              part="link"
-              href={href}
-              target={outwardTarget()}
-              rel="noopener"
-              onClick={(click) => {
-                dispatchOrCancel(new OpenEvent(host, { eventId: id, href }), click);
-                leaveFrame(click);
-              }}
-            >
-              {name}
-            </a>
-          ) : (
-            name
-          )}
+          {href ? linkTo(href, name) : name}
         </p>
         {summary && (
           <p class="summary" part="description">
@@ -87,7 +88,15 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
         )}
       </div>
       <div class="facts">
-        {place && <Text part="place">{place}</Text>}
+        {placeHref && placeHref !== href
+          ? linkTo(
+              placeHref,
+              <>
+                {placeText}
+                <span class="hidden"> {name}</span>
+              </>,
+            )
+          : placeText}
         {states.map(([state, values]) => (
           <Text as="b" part={`badge ${partOf(state)}`} key={state}>
             {t(state, values)}

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { EventQuery } from '../../src/resources/requests.ts';
+import { cleanText } from '../../src/text/clean.ts';
 import { isComposing } from '../core/page/is-composing.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Text } from '../core/view/Text.tsx';
@@ -25,7 +26,7 @@ export default function Filters({ list }: { readonly list: EventListModel }): JS
 
   const searchFor = (text: string) => {
     const { search: before, ...others } = list.filter.peek();
-    const next = text.trim();
+    const next = cleanText(text, 200);
     if (next === (before ?? preset ?? '')) return;
     // An empty field also overrides the `search` attribute.
     list.applyFilter(next === (preset ?? '') ? others : { ...others, search: next });

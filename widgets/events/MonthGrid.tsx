@@ -3,7 +3,7 @@ import { formatNumber } from '../../src/text/formats.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
 import type { Calendar } from './calendar.ts';
 import type { TranslateEvents } from './event-model.ts';
-import { addDays, type DateKey, firstWeekday, formatDay, weeksOf } from './month-model.ts';
+import { addDays, type DateKey, formatDay, weeksOf } from './month-model.ts';
 
 /** More titles than these don't fit a day. */
 const MAX_TITLES = 2;
@@ -13,6 +13,8 @@ const SUNDAY = '2026-11-01';
 interface MonthGridProps {
   readonly calendar: Calendar;
   readonly locale: string;
+  /** Of the week, 0 for Sunday. */
+  readonly firstDay: number;
   readonly t: TranslateEvents;
   readonly grid: RefObject<HTMLTableElement | null>;
   readonly onChoose: (date: DateKey) => void;
@@ -20,11 +22,10 @@ interface MonthGridProps {
 }
 
 /**
- * The days of a month. Tab reaches one of them, and arrow keys the others. A day's name says how many events it has; dots
- * and titles are decorative.
+ * The days of a month. Tab reaches one of them, and arrow keys the others. A day's name says how many events it has, and what
+ * stands on it, by which speech control finds it.
  */
-export function MonthGrid({ calendar, locale, t, grid, onChoose, onKeyDown }: MonthGridProps): JSX.Element {
-  const firstDay = firstWeekday(locale);
+export function MonthGrid({ calendar, locale, firstDay, t, grid, onChoose, onKeyDown }: MonthGridProps): JSX.Element {
   const weekdays = [...Array(7).keys()].map((index) => addDays(SUNDAY, firstDay + index));
   const dayOf = (date: DateKey) => {
     const rows = calendar.highlightsOn(date);
@@ -42,19 +43,19 @@ export function MonthGrid({ calendar, locale, t, grid, onChoose, onKeyDown }: Mo
           aria-current={isToday ? 'date' : undefined}
           onClick={() => onChoose(date)}
         >
-          <Text class="hidden">{count ? `${name}, ${t('found', { count })}` : name}</Text>
-          <span class="number" aria-hidden="true">
-            <Figure>{formatNumber(Number(date.slice(8)), locale)}</Figure>
-          </span>
-          {rows.slice(0, MAX_TITLES).map(({ event }) => (
-            <Text class="mark" key={event.id} aria-hidden="true">
+          <Text class="hidden">{count ? `${name}, ${t('found', { count })}` : name}</Text>{' '}
+          <Figure class="number">{formatNumber(Number(date.slice(8)), locale)}</Figure>
+          {rows.slice(0, MAX_TITLES).flatMap(({ event }) => [
+            ' ',
+            <Text class="mark" key={event.id}>
               {event.title}
-            </Text>
-          ))}
+            </Text>,
+          ])}
           {count > MAX_TITLES && (
-            <Figure class="mark" aria-hidden="true">
-              {`+${formatNumber(count - MAX_TITLES, locale)}`}
-            </Figure>
+            <>
+              {' '}
+              <Figure class="mark">{`+${formatNumber(count - MAX_TITLES, locale)}`}</Figure>
+            </>
           )}
         </button>
       </td>

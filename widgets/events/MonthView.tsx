@@ -9,7 +9,7 @@ import type { EventListModel } from './create-event-list.ts';
 import type { EventRow } from './event-model.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import css from './month.css';
-import { addMonths, type DateKey, formatDay, monthOf } from './month-model.ts';
+import { addMonths, type DateKey, firstWeekday, formatDay, monthOf } from './month-model.ts';
 
 export interface MonthViewProps {
   readonly list: EventListModel;
@@ -45,6 +45,7 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
     movesFocus.current = false;
   });
 
+  const firstDay = firstWeekday(locale.value);
   const monthTitle = (of: string) => formatDay(`${of}-01`, locale.value, { month: 'long', year: 'numeric' });
   const choose = (next: DateKey) => {
     list.choose({ month: monthOf(next), day: next, focus: next }, monthOf(next) !== month);
@@ -58,7 +59,7 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
   };
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const target = keyTarget(event.key, calendar.focusDay, locale.value, isRtl);
+    const target = keyTarget(event.key, calendar.focusDay, firstDay, isRtl);
     if (!target || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     if (monthOf(target) < calendar.firstMonth || monthOf(target) > calendar.lastMonth) return;
@@ -105,6 +106,7 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
         <MonthGrid
           calendar={calendar}
           locale={locale.value}
+          firstDay={firstDay}
           t={t}
           grid={grid}
           onChoose={choose}

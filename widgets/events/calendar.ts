@@ -1,7 +1,7 @@
 import type { EventAttributes } from './attributes.ts';
 import type { EventRow } from './event-model.ts';
 import { dateIn } from './format-span.ts';
-import { addDays, addMonths, type DateKey, datesOf, firstWeekday, monthOf, weekdayOf } from './month-model.ts';
+import { addDays, addMonths, type DateKey, datesOf, monthOf, weekdayOf } from './month-model.ts';
 
 /** What the visitor has chosen so far. */
 export interface ChosenDay {
@@ -89,8 +89,7 @@ export function calendarOf({ rows, nextOffset, attributes, inVisitorTime, now, c
 }
 
 /** Where a key leads from a day of the grid; null for any other key. */
-export function keyTarget(key: string, day: DateKey, locale: string, isRtl: boolean): DateKey | null {
-  const weekday = () => weekdayOf(day, firstWeekday(locale));
+export function keyTarget(key: string, day: DateKey, firstDay: number, isRtl: boolean): DateKey | null {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, isRtl ? 1 : -1);
@@ -101,9 +100,9 @@ export function keyTarget(key: string, day: DateKey, locale: string, isRtl: bool
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -weekday());
+      return addDays(day, -weekdayOf(day, firstDay));
     case 'End':
-      return addDays(day, 6 - weekday());
+      return addDays(day, 6 - weekdayOf(day, firstDay));
     case 'PageUp':
       return addMonths(day, -1);
     case 'PageDown':

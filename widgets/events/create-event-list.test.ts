@@ -4,7 +4,7 @@ import { readEventPage } from '../../src/resources/event.ts';
 import { feedAddress } from '../../src/resources/feed.ts';
 import { queryOf } from './attributes.ts';
 import { createEventList, joinPages } from './create-event-list.ts';
-import { fakeContext, rawEvent, t, values } from './fixtures.ts';
+import { fakeContext, NOW, rawEvent, t, values } from './fixtures.ts';
 
 const rawPage = (offset: number, ...ids: readonly string[]) => ({
   items: ids.map((id) => rawEvent({ id })),
@@ -57,7 +57,7 @@ describe('createEventList', () => {
 
   type Query = Readonly<Record<string, unknown>>;
   /** A list whose platform answers with two events a page, and fails while `fails` says so. */
-  function start(given: Readonly<Record<string, string>> = {}) {
+  function start(given: Readonly<Record<string, string>> = {}, client: object = {}) {
     const asked: Query[] = [];
     const platform = { fails: false };
     const request = async (_route: string, { query }: { readonly query: Query }) => {
@@ -66,7 +66,7 @@ describe('createEventList', () => {
       const { offset = 0, city = 'any' } = query;
       return { data: rawPage(Number(offset), `${city}-${offset}`, `${city}-${Number(offset) + 1}`), requestId: '' };
     };
-    const widget = fakeContext(given, { request });
+    const widget = fakeContext(given, { request, ...client });
     ends.push(widget.abort);
     const list = createEventList(widget.context);
     const ids = () => list.rows.value.map(({ event }) => event.id);
@@ -92,6 +92,32 @@ describe('createEventList', () => {
     list.applyFilter({ city: 'Oslo' });
     await vi.waitFor(() => expect(list.hasFailed.value).toBe(true));
     expect([list.filter.value, ids()[0], list.isBusy.value]).toEqual([{}, 'any-0', false]);
+  });
+
+  it('has the day of its events’ time zone, from midnight on', async () => {
+    vi.useFakeTimers({ now: NOW });
+    const item = rawEvent({ startsAt: '2026-11-20T22:30:00Z', endsAt: undefined, timeZone: 'Asia/Kathmandu' });
+    const request = async () => ({ data: { items: [item], total: 1, limit: 20, offset: 0 }, requestId: '' });
+    const { list } = start({ layout: 'agenda' }, { request, now: () => Date.now() });
+    const heading = () => list.rows.value[0]?.heading;
+    await vi.waitFor(() => expect(heading()).toMatch(/^Saturday/));
+    const midnight = Date.parse('2026-11-21T00:00:00+05:45');
+    await vi.advanceTimersByTimeAsync(midnight - Date.now() - 1);
+    expect(heading()).toMatch(/^Saturday/);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heading()).toMatch(/^Today/);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['the list is gone', (abort: AbortController) => abort.abort()],
+    ['the page shows another one', () => history.pushState(null, '', '/contact')],
+  ])('doesn’t touch the address once %s', async (_, leave) => {
+    const { list, abort } = start({ 'url-state': 'w', 'show-filters': 'city' });
+    list.applyFilter({ city: 'Oslo' });
+    leave(abort);
+    await vi.dynamicImportSettled();
+    expect(location.search).toBe('');
   });
 
   it('loads what new attributes ask for after the first request failed', async () => {

@@ -66,6 +66,9 @@ export function joinPages(pages: readonly Loadable<EventPage>[]): EventPage | nu
   return { ...last, items: [...events.values()] };
 }
 
+/** Midnight is at a quarter of an hour in every time zone. */
+const QUARTER_MS = 900_000;
+
 /** Routers add or leave out the last slash of their base. */
 const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
 
@@ -115,9 +118,15 @@ export function createEventList(
   const saveAddress = (isStep = false) => {
     const name = prefix.peek();
     if (name === null) return;
-    const view = { filter: filter.peek(), month: chosen.peek().month };
-    // Without the chunk, the list works all the same.
-    void import('./save-url-state.ts').then(({ saveUrlState }) => saveUrlState(name, view, isStep)).catch(() => {});
+    const path = pathOf(location.href);
+    void import('./save-url-state.ts')
+      .then(({ saveUrlState }) => {
+        // The visitor may have moved on while it was loading.
+        if (ended.aborted || pathOf(location.href) !== path) return;
+        saveUrlState(name, { filter: filter.peek(), month: chosen.peek().month }, isStep);
+      })
+      // Without the chunk, the list works all the same.
+      .catch(() => {});
   };
   /** A router of the page has changed the address. Under another path, it is about to replace the list. */
   const follow = ({ from }: NavigationCurrentEntryChangeEvent) => {
@@ -172,7 +181,21 @@ export function createEventList(
     partsOf: () => partsOf(attributes.peek()),
   });
 
+  const quarters = signal(0);
+  const stopCounting = effect(() => {
+    quarters.value;
+    const timer = setTimeout(
+      () => {
+        quarters.value += 1;
+      },
+      QUARTER_MS - (client.now() % QUARTER_MS),
+    );
+    return () => clearTimeout(timer);
+  });
+
   const rows = computed(() => {
+    quarters.value;
+    page.visible.value;
     const t = context.translator(eventsMessages);
     const returnUrl = pageAddress(context.host);
     const events = current.value?.items ?? [];
@@ -249,6 +272,7 @@ export function createEventList(
     untracked(() => void switchTo(query));
   });
   ended.addEventListener('abort', () => {
+    stopCounting();
     stopJoining();
     stopSwitching();
     stopFollowing();

@@ -44,7 +44,8 @@ export class EventsElement extends WidgetElement {
   /** None if the address may say what to list, which the view reads. */
   protected override firstRequests(values: EventAttributes): readonly FirstRequest[] {
     const { urlState } = values;
-    return urlState && location.search.includes(`${urlState}.`) ? [] : [eventsRequest(queryOf(values))];
+    const isInAddress = ['.', '_'].some((separator) => location.search.includes(`${urlState}${separator}`));
+    return urlState && isInAddress ? [] : [eventsRequest(queryOf(values))];
   }
 }
 

@@ -74,9 +74,9 @@ function statesOf({ status, startsAt, endsAt, ticketsLeft }: CreatorEvent, now: 
 
 function placeOf({ location }: CreatorEvent, t: TranslateEvents): string {
   if (!location) return '';
-  const { kind, name, city, state } = location;
+  const { kind, name, city, state, url } = location;
   const online = (kind === 'online' || kind === 'hybrid') && t('online');
-  return [online, name, city, state].filter(Boolean).join(', ');
+  return [online, name, city, state].filter(Boolean).join(', ') || (url?.split('/')[2] ?? '');
 }
 
 function priceOf({ price }: CreatorEvent, { locale, t }: RowOptions): string | null {

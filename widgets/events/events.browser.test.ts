@@ -193,19 +193,34 @@ describe('an event', () => {
     expect(seen).to.deep.equal([{ tag: 'creator-events', link: 'poster', href: link?.href }, true, true, true]);
   });
 
-  it('links to its page, unless the page cancels', async () => {
-    const list = await show();
-    const link = named(list, 'Ask the ceramicist').querySelector('a');
+  it('links to its page and to where it takes place, unless the page cancels', async () => {
+    const [page, stream] = ['https://studio.example/a', 'https://stream.example/a?room=1'];
+    const list = await showGiven([
+      event('a', { url: page, location: { kind: 'hybrid', name: 'Barn', url: stream } }),
+      event('b', { location: { kind: 'online', url: stream } }),
+      event('c', { url: stream, location: { kind: 'online', url: stream } }),
+      event('d', { url: page, location: { kind: 'venue', url: stream } }),
+    ]);
+    const links = within<HTMLAnchorElement>(list, '[part=link]');
+    expect(links.map(({ textContent, href }) => [textContent, href])).to.deep.equal([
+      ...[
+        ['a', page],
+        ['Online, Barn a', stream],
+        ['b', stream],
+        ['c', stream],
+      ],
+      ...[
+        ['d', page],
+        ['stream.example d', stream],
+      ],
+    ]);
     const seen: unknown[] = [];
     list.addEventListener('creator-open', (event) => {
       seen.push(event.detail, Object.isFrozen(event.detail));
       event.preventDefault();
     });
-    link?.click();
-    expect(seen).to.deep.equal([
-      { tag: 'creator-events', eventId: 'evt_demo_online', href: 'https://stream.example/live' },
-      true,
-    ]);
+    links[1]?.click();
+    expect(seen).to.deep.equal([{ tag: 'creator-events', eventId: 'evt_a', href: stream }, true]);
   });
 
   it('has its picture with the owner’s words, unless its address is unsafe', async () => {

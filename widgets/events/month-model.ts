@@ -69,10 +69,15 @@ interface LocaleWithWeek extends Intl.Locale {
 /** For engines that don't know: the largest regions whose week begins on Sunday. */
 const SUNDAY = /^(?:US|CA|MX|BR|CO|PE|JP|KR|TW|HK|IN|ID|PH|TH|IL|SA|ZA)$/;
 
-/** The first day of the week, 0 for Sunday. */
-export function firstWeekday(locale: string): number {
-  const known: LocaleWithWeek = new Intl.Locale(cached(Intl.DateTimeFormat, locale).resolvedOptions().locale);
-  const week = known.getWeekInfo?.() ?? known.weekInfo;
+/** A language that the engine has. */
+const resolved = (locale: string): LocaleWithWeek =>
+  new Intl.Locale(cached(Intl.DateTimeFormat, locale).resolvedOptions().locale);
+
+/** The first day of the week where the visitor is, 0 for Sunday. If their language has no region, the page's may have one. */
+export function firstWeekday(pageLocale: string, visitorLocale = navigator.language): number {
+  const [page, visitor] = [resolved(pageLocale), resolved(visitorLocale)];
+  const local = !visitor.region && visitor.language === page.language ? page : visitor;
+  const week = local.getWeekInfo?.() ?? local.weekInfo;
   if (week) return week.firstDay % 7;
-  return SUNDAY.test(known.maximize().region ?? '') ? 0 : 1;
+  return SUNDAY.test(local.maximize().region ?? '') ? 0 : 1;
 }

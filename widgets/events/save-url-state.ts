@@ -1,14 +1,13 @@
-import { attributeName } from '../core/attributes.ts';
-import type { UrlState } from './url-state.ts';
+import { parameters } from './attributes.ts';
+import { namesOf, type UrlState } from './url-state.ts';
 
 /** Writes a view into a query, after what others have there. */
 export function writeUrlState(search: string, prefix: string, { filter, month }: UrlState): string {
-  const isOwn = (pair: string) => [...new URLSearchParams(pair).keys()][0]?.startsWith(`${prefix}.`);
+  const names = [...Object.keys(parameters), 'month'].flatMap((name) => namesOf(prefix, name));
+  const isOwn = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => names.includes(name));
   const others = search ? search.slice(1).split('&') : [];
   const chosen = Object.entries({ ...filter, month: month ?? undefined }).filter(([, value]) => value !== undefined);
-  const own = chosen.map(
-    ([name, value]) => `${new URLSearchParams({ [`${prefix}.${attributeName(name)}`]: `${value}` })}`,
-  );
+  const own = chosen.map(([name, value]) => `${new URLSearchParams([[namesOf(prefix, name)[0] ?? '', `${value}`]])}`);
   const pairs = [...others.filter((pair) => !isOwn(pair)), ...own];
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
@@ -18,7 +17,8 @@ export function writeUrlState(search: string, prefix: string, { filter, month }:
  * it, and return to what they find there.
  */
 export function movedState(state: unknown, from: URL, to: URL): unknown {
-  if (typeof state !== 'object' || state === null) return state;
+  // A list, a map or a date wouldn't be one any more.
+  if (!state || Object.getPrototypeOf(state) !== Object.prototype) return state;
   const pathEnd = from.href.length - from.search.length - from.hash.length;
   const moved = (value: unknown): unknown => {
     if (typeof value !== 'string' || !/^(?:\/|https?:)/.test(value) || !from.href.endsWith(value)) return value;

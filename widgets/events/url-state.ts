@@ -1,3 +1,4 @@
+import { FILTER_TEXT } from '../../src/resources/event.ts';
 import type { EventQuery } from '../../src/resources/requests.ts';
 import { attributeName } from '../core/attributes.ts';
 import { type EventAttributes, parameters } from './attributes.ts';
@@ -18,16 +19,20 @@ export interface UrlState {
 export const urlPrefix = ({ urlState, preview }: EventAttributes & { readonly preview: boolean }): string | null =>
   !preview && urlState && /^[\w-]+$/.test(urlState) ? urlState : null;
 
-/** What the search field takes, and longer than the name of any city. */
-const TEXT = /^\P{Cc}{0,200}$/u;
+/** The names in the address. PHP makes `whatson_city` of `whatson.city`, and redirects to it. */
+export const namesOf = (prefix: string, property: string): readonly string[] =>
+  ['.', '_'].map((separator) => prefix + separator + attributeName(property));
+
 const MONTH = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
 
 /** Reads what the visitor could have chosen in this list. Anyone can write an address, so everything else is ignored. */
 export function readUrlState(search: string, prefix: string, values: EventAttributes): UrlState {
   const given = new URLSearchParams(search);
   const read = (name: string): string | null => {
-    const value = given.get(`${prefix}.${attributeName(name)}`)?.trim() ?? null;
-    return value !== null && TEXT.test(value) ? value : null;
+    const value = namesOf(prefix, name)
+      .map((key) => given.get(key))
+      .find((found) => found !== null);
+    return value !== undefined && FILTER_TEXT.test(value) ? value : null;
   };
   const { showSearch, showFilters, layout, search: preset } = values;
   const text = showSearch ? read('search') : null;
