@@ -24,6 +24,8 @@ describe('a reader', () => {
     [text(), '  ', null],
     [text(), ' emb_1 ', 'emb_1'],
     [text(), 'x'.repeat(9999), 'x'.repeat(500)],
+    [text(/^\w+$/), ' emb_1 ', 'emb_1'],
+    [text(/^\w+$/), 'emb 1', null],
     [oneOf('auto', 'always'), null, 'auto'],
     [oneOf('auto', 'always'), ' ALWAYS ', 'always'],
     [oneOf('auto', 'always'), 'constructor', 'auto'],

@@ -18,8 +18,14 @@ const MAX_LENGTH = 500;
 
 const readText: AttributeReader<string | null> = (value) => value?.trim().slice(0, MAX_LENGTH) || null;
 
-/** Any text, trimmed; null when absent or blank. */
-export const text = () => readText;
+/** Text, trimmed; null when absent or blank, or if it isn't what the pattern says. */
+export const text = (pattern?: RegExp): AttributeReader<string | null> =>
+  pattern
+    ? (value) => {
+        const read = readText(value);
+        return read && pattern.test(read) ? read : null;
+      }
+    : readText;
 
 /** One of these words; the first is the default. */
 export function oneOf<const Names extends readonly [string, ...string[]]>(

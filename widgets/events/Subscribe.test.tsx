@@ -82,12 +82,24 @@ it('copies it for Google, whose page takes it by hand', async () => {
   await vi.waitFor(() => expect(copied).toEqual([`${FEED}?city=Oslo`]));
 });
 
-it('leaves the address in its field where copying isn’t allowed', async () => {
-  vi.stubGlobal('navigator', {});
+it.each([
+  ['as older pages do', { clipboard: { writeText: () => Promise.reject(new Error('not allowed')) } }, true, ['copied']],
+  ['by hand, from its field, if that isn’t allowed either', {}, false, []],
+] as const)('copies without permission %s', async (_, navigator, isAllowed, said) => {
+  vi.stubGlobal('navigator', navigator);
+  const selected: unknown[] = [];
+  const copy = (command: string) => {
+    const { value, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
+    selected.push(command, value.slice(selectionStart ?? 0, selectionEnd ?? 0));
+    return isAllowed;
+  };
+  Object.assign(Object.getPrototypeOf(document), { execCommand: copy });
   await subscribe();
+  named('copy')?.focus();
   named('copy')?.click();
-  await Promise.resolve();
-  expect([named('copy')?.textContent, announced]).toEqual([t('copy'), []]);
+  await vi.waitFor(() => expect(selected).toEqual(['copy', `${FEED}?city=Oslo`]));
+  expect(announced).toEqual(said.map((key) => t(key)));
+  expect(document.activeElement).toBe(named(isAllowed ? 'copy' : 'address'));
 });
 
 it('closes with Escape, which leaves the focus on its button', async () => {

@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { feedAddress, feedLinks } from '../../src/resources/feed.ts';
+import { ownDocument } from '../core/page/own-document.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Text } from '../core/view/Text.tsx';
 import { eventsMessages } from '../words/en/events.ts';
@@ -23,17 +25,23 @@ export function Subscribe({ address, query, onKeyDown }: SubscribeProps): JSX.El
   const { announce, attributes, translator } = useWidget<EventAttributeTable>();
   const t = translator(eventsMessages);
   const copied = useSignal('');
+  const field = useRef<HTMLInputElement>(null);
   useStyles(css);
   const feed = feedAddress(address, JSON.parse(query));
   const links = feedLinks(feed, attributes.value.heading ?? t('events'));
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(feed);
-      copied.value = feed;
-      announce(t('copied'));
     } catch {
-      // Not allowed here: the address stands in the field, to copy by hand.
+      // Without a secure context or the frame's permission. If this fails, too, the address is selected, to copy by hand.
+      const before = (field.current?.getRootNode() as ShadowRoot).activeElement;
+      field.current?.focus();
+      field.current?.select();
+      if (!ownDocument().execCommand('copy')) return;
+      (before as HTMLElement | null)?.focus();
     }
+    copied.value = feed;
+    announce(t('copied'));
   };
   return (
     <div class="feed">
@@ -56,6 +64,7 @@ export function Subscribe({ address, query, onKeyDown }: SubscribeProps): JSX.El
           part="field"
           dir="ltr"
           readonly
+          ref={field}
           aria-label={t('feedAddress')}
           value={feed}
           onFocus={({ currentTarget }) => currentTarget.select()}

@@ -59,7 +59,7 @@ export const attributes = {
    * Prefix of query parameters that keep the visitor's search, filter and month in the page's URL. Letters, digits, `-` and `_`;
    * unique for each list of a page.
    */
-  urlState: text(),
+  urlState: text(/^[\w-]+$/),
   /** Removes “Add to calendar”. */
   noCalendar: flag(),
   /** The absolute URL of your calendar feed. Adds “Subscribe”, with the current filter in the feed's query. */

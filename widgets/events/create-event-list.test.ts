@@ -145,11 +145,16 @@ describe('the feed', () => {
     abort.abort();
   });
 
+  it.each(['webcal://studio.example/a.ics?k=1', 'WebCals://studio.example/a.ics?k=1'])('may be given as %s', (feed) => {
+    const { context, abort } = fakeContext({ feed }, client);
+    expect(createEventList(context).feed.value).toBe('https://studio.example/a.ics?k=1');
+    abort.abort();
+  });
+
   it.each([
     '',
     '/events.ics',
     'javascript:alert(1)//a.ics',
-    'webcal://studio.example/a.ics',
     'http://localhost/a.ics',
   ])('is missing for %j, which is no address of a feed', (feed) => {
     const { context, abort } = fakeContext({ feed }, client);

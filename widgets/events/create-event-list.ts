@@ -3,6 +3,7 @@ import type { EventPage } from '../../src/resources/event.ts';
 import type { EventQuery } from '../../src/resources/requests.ts';
 import { isLocal } from '../../src/resources/schema.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
+import { logOnce } from '../core/page/log-once.ts';
 import type { Preloadable, WidgetContext } from '../core/view/context.ts';
 import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
@@ -149,7 +150,12 @@ export function createEventList(
   const wanted = computed(() => JSON.stringify({ ...queryOf(attributes.value), ...filter.value }));
   const inVisitorTime = computed(() => (timeZone.value ?? attributes.value.timeZone) === 'visitor');
 
-  const feed = computed(() => safeUrl(attributes.value.feed, 'link', { local: isLocal(client) }));
+  const feed = computed(() => {
+    const { feed: given } = attributes.value;
+    const address = safeUrl(given?.replace(/^webcals?:/i, 'https:'), 'link', { local: isLocal(client) });
+    if (given && !address) logOnce('warn', `<${context.host.localName}>: feed="${given}" is ignored.`);
+    return address;
+  });
 
   const stopJoining = effect(() => {
     const states = queries.value.map((query) => resourceFor(query).state.value);

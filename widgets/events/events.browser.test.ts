@@ -64,19 +64,42 @@ describe('the accessibility audit of <creator-events>', () => {
 });
 
 describe('<creator-events> with bad attribute values', () => {
-  it('shows events all the same', async () => {
+  it('shows events all the same, and the console says which values are ignored', async () => {
+    const { warn } = console;
+    const warned: unknown[] = [];
+    console.warn = (line: string) => warned.push(line.replace('creator-widgets: ', ''));
     const list = await show({
+      feed: 'studio.example/a.ics',
+      'url-state': 'what is on',
+      past: 'no',
+      'no-calendar': 'true',
+      limit: '007',
       layout: 'spiral',
       group: '__proto__',
       'time-zone': 'Mars/Olympus',
-      limit: '-5',
+      refresh: '-5',
       city: '[object Object]',
-      'show-filters': '"><img src=x onerror=alert(1)>',
+      'show-filters': 'town, "><img src=x onerror=alert(1)>,',
       'heading-level': '9',
       lang: 'not a language!',
     });
     expect(names(list)).to.include('Open studio days');
     expect(within(list, 'img')).to.deep.equal([]);
+    await until('the advice', () => warned.length > 8);
+    console.warn = warn;
+    expect(warned.sort()).to.deep.equal([
+      '<creator-events>: city="[object Object]" is ignored.',
+      '<creator-events>: feed="studio.example/a.ics" is ignored.',
+      '<creator-events>: group="__proto__" is read as month.',
+      '<creator-events>: heading-level="9" is read as 3.',
+      '<creator-events>: layout="spiral" is read as list.',
+      '<creator-events>: past="no" is read as true.',
+      '<creator-events>: refresh="-5" is ignored.',
+      '<creator-events>: time-zone="Mars/Olympus" is read as event.',
+      '<creator-events>: url-state="what is on" is ignored.',
+      'show-filters: ""><img src=x onerror=alert(1)>" is ignored.',
+      'show-filters: "town" is ignored.',
+    ]);
   });
 
   it('shows an error when the platform rejects the query', async () => {

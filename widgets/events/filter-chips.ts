@@ -1,6 +1,7 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import type { EventQuery } from '../../src/resources/requests.ts';
 import { propertyName } from '../core/attributes.ts';
+import { logOnce } from '../core/page/log-once.ts';
 import { parameters } from './attributes.ts';
 
 export interface Chip {
@@ -49,6 +50,7 @@ export function chipsOf(filters: string, events: readonly CreatorEvent[], known:
   for (const entry of entriesOf(filters)) {
     const custom = customChip(entry);
     const chipOf = Object.hasOwn(FIELDS, entry) ? FIELDS[entry] : undefined;
+    if (entry && !custom && !chipOf) logOnce('warn', `show-filters: "${entry}" is ignored.`);
     for (const chip of custom ? [custom] : events.map((event) => chipOf?.(event))) {
       if (chip && !known.has(queryKey(chip.query))) known.set(queryKey(chip.query), chip);
     }

@@ -17,7 +17,7 @@ export interface UrlState {
 
 /** The prefix of a list's names, or null if its view isn't to be in the address. */
 export const urlPrefix = ({ urlState, preview }: EventAttributes & { readonly preview: boolean }): string | null =>
-  !preview && urlState && /^[\w-]+$/.test(urlState) ? urlState : null;
+  preview ? null : urlState;
 
 /** The names in the address. PHP makes `whatson_city` of `whatson.city`, and redirects to it. */
 export const namesOf = (prefix: string, property: string): readonly string[] =>

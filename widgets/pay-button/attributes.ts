@@ -12,7 +12,7 @@ export const attributes = {
    * Where the checkout returns the visitor, on an allowed origin. Defaults to this page, scrolled to the button if it has an
    * `id`.
    */
-  returnUrl: text(),
+  returnUrl: text(/^https?:/i),
   /**
    * `auto` stays in the same tab, and leaves a frame. `_blank` opens a new tab and `popup` a new window; screen readers announce
    * both.

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paymentLink, translateFor } from './pay-button.fixture.ts';
 import { availability, chosenCurrency, isPayable, priceText } from './pay-button-model.ts';
+import { awaitReturn, tellReturn } from './return-channel.ts';
 
 const STARTS = '2026-12-01T12:00:00Z';
 
@@ -61,4 +62,13 @@ describe('priceText', () => {
   it('formats money for the locale', () => {
     expect(price({ amount: '1234.50', currency: 'EUR' }, 'de')).toBe('1.234,50\u00a0€');
   });
+});
+
+it('a page that waits for a checkout answers it, unless its button is gone by then', async () => {
+  const payment = { link: 'coffee', clientReference: 'order-8' };
+  const returns = vi.fn();
+  awaitReturn(payment, 'popup', AbortSignal.abort(), returns);
+  expect([await tellReturn(payment), returns.mock.calls.length]).toEqual([null, 0]);
+  awaitReturn(payment, 'popup', new AbortController().signal, returns);
+  expect([await tellReturn(payment), returns.mock.calls.length]).toEqual(['popup', 1]);
 });

@@ -25,7 +25,8 @@ const isSame = (message: Message | null, { link, clientReference }: ReturnedDeta
 
 /** Calls `onReturn` once the checkout that was opened for `payment` has returned. */
 export function awaitReturn(payment: ReturnedDetail, answer: Answer, signal: AbortSignal, onReturn: () => void): void {
-  const channel = openChannel();
+  // This file may have arrived after the button has left the page.
+  const channel = signal.aborted ? null : openChannel();
   if (!channel) return;
   signal.addEventListener('abort', () => channel.close(), { once: true });
   channel.onmessage = ({ data }: MessageEvent<Message | null>) => {

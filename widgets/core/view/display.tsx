@@ -8,6 +8,7 @@ import { loadHands } from '../../data/load-hands.ts';
 import { commonMessages } from '../../words/en/common.ts';
 import { hasOldAttribute } from '../old-attributes.ts';
 import { browserPage } from '../page/browser-page.ts';
+import { warnAboutIgnoredValues } from '../page/ignored-values.ts';
 import { keepKeys } from '../page/keep-keys.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { warnAboutSwallowedContent } from '../page/swallowed-content.ts';
@@ -46,7 +47,7 @@ interface DisplayOptions {
   readonly tag: string;
   /** Of the element, whatever it shows. */
   readonly context: ViewContext;
-  readonly attributes: ReadonlySignal<Pick<CommonValues, 'debug'>>;
+  readonly attributes: ReadonlySignal<CommonValues>;
   /** The locale of the page, which may have no translation. */
   readonly locale: ReadonlySignal<string>;
   /** The widget's own English messages, which may replace common ones. */
@@ -258,6 +259,7 @@ export class Display {
   #advise(): void {
     const host = this.#host;
     warnAboutSwallowedContent(host);
+    warnAboutIgnoredValues(host, this.options.attributes.peek());
     if (!hasOldAttribute(host)) return;
     import('../renamed.ts').then(
       ({ tellRenamed }) => tellRenamed(host, this.options.tag),
