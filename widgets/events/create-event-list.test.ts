@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CreatorError } from '../../src/client/errors.ts';
 import { readEventPage } from '../../src/resources/event.ts';
@@ -107,6 +108,18 @@ describe('createEventList', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(heading()).toMatch(/^Today/);
     vi.useRealTimers();
+  });
+
+  it.each([
+    'th',
+    'fa-IR-u-nu-latn',
+    'ja-JP-u-ca-japanese',
+  ])('has the calendar of its grid in a month: %s', async (language) => {
+    const request = async () => ({ data: rawPage(0, 'a'), requestId: '' });
+    const { context, abort } = fakeContext({ layout: 'month' }, { request });
+    ends.push(abort);
+    const { rows } = createEventList({ ...context, locale: signal(language) });
+    await vi.waitFor(() => expect(rows.value[0]?.heading).toContain('2026'));
   });
 
   it.each([

@@ -208,7 +208,8 @@ export function createEventList(
     const { layout, group } = attributes.value;
     const options = {
       now: client.now(),
-      locale: locale.value,
+      // The grid is Gregorian, in whatever calendar the language has its dates.
+      locale: layout === 'month' ? `${new Intl.Locale(locale.value, { calendar: 'gregory' })}` : locale.value,
       group: layout === 'agenda' || layout === 'month' ? ('day' as const) : group,
       inVisitorTime: inVisitorTime.value,
       timeZoneName: zoneStyleOf(events, locale.value, inVisitorTime.value),
