@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CreatorError } from '../../src/client/errors.ts';
 import { readEventPage } from '../../src/resources/event.ts';
 import { feedAddress } from '../../src/resources/feed.ts';
-import { queryOf } from './attributes.ts';
+import { attributeName } from '../core/attributes.ts';
+import { parameters, queryOf } from './attributes.ts';
 import { createEventList, joinPages } from './create-event-list.ts';
 import { fakeContext, NOW, rawEvent, t, values } from './fixtures.ts';
 
@@ -22,6 +23,14 @@ describe('queryOf', () => {
     expect(query({ past: '' })).toEqual({});
   });
 
+  it('has each of the documented parameters, as its attribute says it', () => {
+    const given = Object.keys(parameters).map((name) => [attributeName(name), name === 'limit' ? '7' : `of ${name}`]);
+    const { limit, newest, upcoming, ...texts } = query(Object.fromEntries(given));
+    expect([limit, newest, upcoming]).toEqual([7, true, true]);
+    expect(Object.keys(texts)).toHaveLength(11);
+    for (const [name, value] of Object.entries(texts)) expect(value).toBe(`of ${name}`);
+  });
+
   it.each([['0'], ['101'], ['-1'], ['many'], ['']])('leaves limit="%s" to the platform', (limit) => {
     expect(query({ limit })).toEqual({ upcoming: true });
   });
@@ -38,14 +47,9 @@ describe('joinPages', () => {
     expect([joined?.total, joined?.nextOffset]).toEqual([5, 4]);
   });
 
-  it('ends with the last page', () => {
-    expect(joinPages([page(0, 'a', 'b'), page(4, 'e')])?.nextOffset).toBeNull();
-  });
-
   it('keeps the pages before one that is missing, and is null without the first', () => {
     const joined = joinPages([page(0, 'a', 'b'), loading]);
     expect([joined?.items.length, joined?.nextOffset]).toEqual([2, 2]);
-    expect(joinPages([loading])).toBeNull();
     expect(joinPages([loading, page(2, 'c')])).toBeNull();
   });
 });

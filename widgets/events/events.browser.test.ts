@@ -3,9 +3,7 @@ import { expect } from 'chai';
 import { setViewport } from '../../test/browser/device.ts';
 import { named, names, onEventPages, show } from '../../test/browser/event-lists.ts';
 import { answering } from '../../test/browser/given-answers.ts';
-import { type Attributes, audit, first, mount, PUBLIC_KEY, reaches, until, within } from '../../test/browser/mount.ts';
-import { attributeName } from '../core/attributes.ts';
-import { parameters } from './attributes.ts';
+import { type Attributes, audit, first, mount, reaches, until, within } from '../../test/browser/mount.ts';
 
 const GET = '/api/events/general/all';
 
@@ -109,33 +107,6 @@ describe('<creator-events> with bad attribute values', () => {
 });
 
 describe('the requests of <creator-events>', () => {
-  it('has each of the documented parameters, as its attribute says it', async () => {
-    const values: Readonly<Record<string, string>> = { order: 'asc', sort: 'startsAt', limit: '7' };
-    const attributes = Object.keys(parameters)
-      .map(attributeName)
-      .map((name) => [name, name === 'newest' ? '' : (values[name] ?? `of ${name}`)] as const);
-    await showGiven([event('a')], Object.fromEntries(attributes));
-    const { name } = await until('the request', () =>
-      performance.getEntriesByType('resource').find((entry) => entry.name.includes('general/all')),
-    );
-    expect(Object.fromEntries(new URL(name).searchParams)).to.deep.equal({
-      publicKey: PUBLIC_KEY,
-      ...values,
-      search: 'of search',
-      categoryId: 'of category-id',
-      subCategoryId: 'of sub-category-id',
-      experienceTypeId: 'of experience-type-id',
-      experienceSubTypeId: 'of experience-sub-type-id',
-      city: 'of city',
-      state: 'of state',
-      country: 'of country',
-      postalCode: 'of postal-code',
-      newest: 'true',
-      upcoming: 'true',
-    });
-    expect(attributes.length).to.equal(13);
-  });
-
   it('ask for upcoming events unless `past` is set', async () => {
     expect(names(await show())).not.to.include('Winter exhibition');
     expect(names(await show({ past: '' }))).to.include('Winter exhibition');
@@ -260,18 +231,5 @@ describe('an event', () => {
     for (const { loading, referrerPolicy } of pictures)
       expect([loading, referrerPolicy]).to.deep.equal(['lazy', 'no-referrer']);
     await until('the picture', () => pictures[0]?.naturalWidth);
-  });
-});
-
-describe('filter chips', () => {
-  const chips = (element: HTMLElement) => within(element, '[part~=chip]').map(({ textContent }) => textContent);
-  const there = { location: { kind: 'venue', city: 'New York', state: 'New York', country: 'US' } };
-
-  it('are separate for a city and a state of the same name', async () => {
-    const shown = await showGiven([event('a', there)], { 'show-filters': 'city, state' });
-    await until('both', () => chips(shown).join() === 'All,New York,New York');
-    within(shown, '[part~=chip]')[2]?.click();
-    const pressed = () => within(shown, '[part~=chip]').map(({ ariaPressed }) => ariaPressed);
-    await until('the state', () => pressed().join() === 'false,false,true');
   });
 });

@@ -13,6 +13,14 @@ describe('filter chips', () => {
     ]);
   });
 
+  it('are separate for a city and a state of the same name', () => {
+    const there = event({ location: { kind: 'venue', city: 'New York', state: 'New York' } });
+    expect(chipsOf('city, state', [there], new Map()).map(({ query }) => query)).toEqual([
+      { city: 'New York' },
+      { state: 'New York' },
+    ]);
+  });
+
   it('stay when the list is filtered by one of them', () => {
     const known = new Map();
     chipsOf('city', [inCity('Oslo', 'a'), inCity('Tokyo', 'b')], known);

@@ -5,21 +5,12 @@ import { readUrlState, urlPrefix } from './url-state.ts';
 
 const FILTERS = 'city, type, Music: category-id=cat_music';
 
-describe('urlPrefix', () => {
-  it.each([
-    ['whatson', 'whatson'],
-    ['what-s_on2', 'what-s_on2'],
-    ['', null],
-    ['what.son', null],
-    ['a b', null],
-    ['café', null],
-  ])('of url-state="%s" is %s', (urlState, expected) => {
-    expect(urlPrefix(values({ 'url-state': urlState }))).toBe(expected);
-  });
-
-  it('is null in a preview', () => {
-    expect(urlPrefix(values({ 'url-state': 'whatson', preview: '' }))).toBeNull();
-  });
+it.each([
+  [{ 'url-state': 'what-s_on2' }, 'what-s_on2'],
+  [{ 'url-state': 'what.son' }, null],
+  [{ 'url-state': 'whatson', preview: '' }, null],
+])('the prefix of %j is %s', (given, expected) => {
+  expect(urlPrefix(values(given))).toBe(expected);
 });
 
 describe('readUrlState', () => {
