@@ -58,6 +58,7 @@ describe('createEventList', () => {
   const ends: AbortController[] = [];
   afterEach(() => {
     for (const end of ends.splice(0)) end.abort();
+    vi.useRealTimers();
   });
 
   type Query = Readonly<Record<string, unknown>>;
@@ -99,19 +100,38 @@ describe('createEventList', () => {
     expect([list.filter.value, ids()[0], list.isBusy.value]).toEqual([{}, 'any-0', false]);
   });
 
-  it('has the day of its events’ time zone, from midnight on', async () => {
+  /** A list that stays open with one event. */
+  async function stayOpen(fields: Parameters<typeof rawEvent>[0]) {
     vi.useFakeTimers({ now: NOW });
-    const item = rawEvent({ startsAt: '2026-11-20T22:30:00Z', endsAt: undefined, timeZone: 'Asia/Kathmandu' });
-    const request = async () => ({ data: { items: [item], total: 1, limit: 20, offset: 0 }, requestId: '' });
-    const { list } = start({ layout: 'agenda' }, { request, now: () => Date.now() });
-    const heading = () => list.rows.value[0]?.heading;
-    await vi.waitFor(() => expect(heading()).toMatch(/^Saturday/));
-    const midnight = Date.parse('2026-11-21T00:00:00+05:45');
-    await vi.advanceTimersByTimeAsync(midnight - Date.now() - 1);
+    const item = rawEvent(fields);
+    const request = vi.fn(async () => ({ data: { items: [item], total: 1, limit: 20, offset: 0 }, requestId: '' }));
+    const { rows } = start(
+      { layout: 'agenda', search: `${item['startsAt']}` },
+      { request, now: () => Date.now() },
+    ).list;
+    await vi.waitFor(() => expect(rows.value).toHaveLength(1));
+    const until = (time: string) => vi.advanceTimersByTimeAsync(Date.parse(time) - Date.now());
+    return { until, request, heading: () => rows.value[0]?.heading };
+  }
+
+  it('has the day of its events’ time zone, from midnight on', async () => {
+    const event = { startsAt: '2026-11-20T22:30:00Z', endsAt: undefined, timeZone: 'Asia/Kathmandu' };
+    const { until, heading } = await stayOpen(event);
+    await until('2026-11-20T23:59:59+05:45');
     expect(heading()).toMatch(/^Saturday/);
-    await vi.advanceTimersByTimeAsync(1);
+    await until('2026-11-21T00:00:00+05:45');
     expect(heading()).toMatch(/^Today/);
-    vi.useRealTimers();
+  });
+
+  it('loads its events again when one starts, and when it ends', async () => {
+    const { until, request } = await stayOpen({ startsAt: '2026-11-20T13:00:00Z', endsAt: '2026-11-20T14:00:00Z' });
+    await until('2026-11-20T12:59:59Z');
+    expect(request).toHaveBeenCalledTimes(1);
+    // Requests of many pages are spread over a tenth of the wait.
+    await until('2026-11-20T13:13:00Z');
+    expect(request).toHaveBeenCalledTimes(2);
+    await until('2026-11-20T14:06:00Z');
+    expect(request).toHaveBeenCalledTimes(3);
   });
 
   it.each([
