@@ -50,6 +50,7 @@ function shown(text: string): Map<string, Entry> {
   return new Map(entries);
 }
 
+const EMPTY_PLACE = { name: null, url: null, city: null, state: null, country: null, postalCode: null };
 const market = { title: 'Market', startsAt: '2030-05-04T10:00:00Z', timeZone: 'Europe/Oslo' };
 
 it('follows an event that is moved, canceled and deleted', async () => {
@@ -111,6 +112,8 @@ it('says in the title, in the words of its owner, what has become of an event, a
     'Verschoben: Market',
     'Market',
   ]);
+  const stream = { ...event, location: { ...EMPTY_PLACE, kind: 'online' as const } };
+  expect(calendarFeed([stream], { name: 'x', words: { online: 'På nett' } })).toContain('\r\nLOCATION:På nett\r\n');
   for (const given of [[], [{ ...event, startsAt: null }]]) {
     const calendar = new ICAL.Component(ICAL.parse(calendarFeed(given, { name: 'x' })));
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);

@@ -31,15 +31,15 @@ export async function eventsFeed(
   return events;
 }
 
-const WORDS = { cancelled: 'Canceled', postponed: 'Postponed', sold_out: 'Sold out' };
+const WORDS = { cancelled: 'Canceled', postponed: 'Postponed', sold_out: 'Sold out', online: 'Online' };
 
 export interface CalendarFeedOptions {
   /** The calendar's name, as its subscribers see it. */
   readonly name: string;
   /** The page that lists the events. */
   readonly url?: string | undefined;
-  /** What titles begin with in your language, such as `{ cancelled: 'Abgesagt' }` for “Abgesagt: Raku”. By default English. */
-  readonly words?: { readonly [state in keyof typeof WORDS]?: string | undefined } | undefined;
+  /** What titles begin with in your language, such as `{ cancelled: 'Abgesagt' }` for “Abgesagt: Raku”, and `online`, a place. By default English. */
+  readonly words?: { readonly [key in keyof typeof WORDS]?: string | undefined } | undefined;
 }
 
 /** A calendar without a component is none (RFC 5545, 3.4), and this one is shown nowhere. */

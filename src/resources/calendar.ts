@@ -101,7 +101,8 @@ const SEQUENCE_START = 1_577_836_800;
  * event doesn't repeat, and a VTIMEZONE could carry outdated rules. All-day events are dates without a zone.
  *
  * @param now the time of creation in ms since 1970, used if the event has no `updatedAt`.
- * @param words what to write before the title of an event in a state, because calendars that are subscribed to a feed show no `STATUS`.
+ * @param words what to write before the title of an event in a state, because calendars that are subscribed to a feed show no
+ * `STATUS`, and as the place of one that is online.
  * @returns no lines for an event without a date.
  */
 export function eventLines(
@@ -114,7 +115,7 @@ export function eventLines(
   if (!span) return [];
   const { status, updatedAt } = event;
   const type = event.allDay ? ';VALUE=DATE' : '';
-  const place = placeOf(event);
+  const place = placeOf(event) || (event.location?.kind === 'online' && words['online']);
   const description = withLinks(event.summary, event);
   const link = event.url ?? event.location?.url;
   const word = words[status];

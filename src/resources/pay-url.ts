@@ -50,7 +50,8 @@ export function payParameters(
     ['amount', amount ?? ''],
     ['clientReference', clientReference ?? ''],
     ['returnUrl', returnUrl ?? ''],
-    ...utm.filter(([name]) => name.startsWith('utm_')).slice(0, maxUtm),
+    // These may come from an address that anybody can write, and the platform refuses a U+0000.
+    ...utm.filter((pair) => pair[0].startsWith('utm_') && !pair.join('').includes('\0')).slice(0, maxUtm),
   ];
   return all.filter(([, value]) => value);
 }
