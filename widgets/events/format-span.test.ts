@@ -26,7 +26,6 @@ describe('formatSpan', () => {
 
   it.each([
     ['en', '8:00 PM – 12:00 AM GMT+1'],
-    ['en-GB', '20:00 – 00:00 CET'],
     ['de', '20:00 – 00:00 MEZ'],
     ['ja', '20:00～0:00 GMT+1'],
   ])('ends at midnight without naming two dates: %s', (locale, text) => {
@@ -35,11 +34,9 @@ describe('formatSpan', () => {
 
   it.each([
     ['ja', '9:00 GMT+1', '9:00～19:30 GMT+1'],
-    ['de', '09:00 MEZ', '09:00 – 19:30 MEZ'],
     ['zh', '09:00 GMT+1', '09:00 – 19:30 GMT+1'],
     ['ko', 'AM 9:00 GMT+1', 'AM 9:00 ~ PM 7:30 GMT+1'],
     ['fr-CA', '09 h 00 UTC+1', '09 h 00 – 19 h 30 UTC+1'],
-    ['he', '09:00 GMT\u200e+1\u200e', '09:00 – 19:30 GMT\u200e+1\u200e'],
     ['en', '9:00 AM GMT+1', '9:00 AM – 7:30 PM GMT+1'],
   ])('writes times in one style, with an end and without: %s', (locale, single, range) => {
     const [start, end] = ['2026-11-20T08:00:00Z', '2026-11-20T18:30:00Z'];
@@ -69,7 +66,6 @@ describe('zoneStyleOf', () => {
     ['en', ['America/New_York', 'Europe/Oslo'], 'shortOffset'],
     ['en-GB', ['Europe/London', 'Europe/Oslo'], 'short'],
     ['fr', ['Europe/Paris', 'Asia/Tokyo'], 'shortOffset'],
-    ['ar-EG', ['UTC', 'Asia/Dubai'], 'shortOffset'],
     ['en', [], 'short'],
   ])('has one style for all zones: %s, %j', (locale, zones, style) => {
     expect(zoneStyleOf(inZones(...zones), locale, false)).toBe(style);
