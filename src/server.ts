@@ -1,7 +1,8 @@
 import { listRoutes, resourceRoutes } from './api/resource-routes.gen.ts';
+import { invalid } from './client/build-request.ts';
 import { type Client, type ConnectionOptions, connect } from './client/client.ts';
 import { withDetailedMessage } from './client/detailed-errors.ts';
-import { CreatorError, misconfigured, requestError } from './client/errors.ts';
+import { CreatorError, misconfigured } from './client/errors.ts';
 import { isOnUserDevice } from './client/on-user-device.ts';
 import type { Route } from './client/operations.ts';
 import { type Resources, resourceMethods } from './resources/resource-methods.ts';
@@ -36,14 +37,8 @@ export interface ServerClientOptions extends ConnectionOptions {
 /** A client with a method for each operation: `server.charges.create(...)`, or `server.request('POST ...')`. */
 export interface ServerClient extends Client<Route>, Resources {}
 
-/** `fetch` refuses such a header too, but its error repeats the value, which may be a credential. */
-function requireSendable(headers: Readonly<Record<string, string>>, operation: string): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!/[\r\n]|\0/.test(String(value).trim())) continue;
-    const cause = new Error(`the header ${name} has a line break or NUL in its value`);
-    throw requestError('invalid_request', operation, { cause }, cause.message);
-  }
-}
+/** Headers of the connection, which copies of a request's headers contain. Pages drop them; Node rejects them, or waits. */
+const OF_CONNECTION = /^(?:connection|content-length|expect|keep-alive|transfer-encoding|upgrade)$/i;
 
 /**
  * Creates a client for servers. It may call every operation the interface names, and sends the secret key in the header
@@ -68,7 +63,8 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
   // Gates of its own, because one process may serve several accounts.
   const access = {
     headersWith(own: Readonly<Record<string, string>>, operation: string) {
-      requireSendable(own, operation);
+      const refused = Object.keys(own).find((name) => OF_CONNECTION.test(name));
+      if (refused) throw invalid(operation, `headers.${refused}`, 'is set by fetch');
       return { ...own, 'X-Service-API-Key': secretKey };
     },
     gates: new Map(),

@@ -53,7 +53,8 @@ export function readBaseUrl(value: string, allowHttp = false): { readonly origin
   );
 }
 
-const invalid = (route: string, path: string, message: string) =>
+/** The error for an input that can't be sent. */
+export const invalid = (route: string, path: string, message: string) =>
   requestError('invalid_request', route, { details: [{ path, message }] }, `${path}: ${message}`);
 
 /** An object or array, as `JSON.stringify` passes it with the name of a member. */
@@ -115,6 +116,23 @@ export function buildRequest(
   refuseSecrets({ 'the request': url });
   // A GET has no body, and so no Content-Type, and needs no preflight.
   return { method, url, headers: { accept: 'application/json' }, body: serialize(route, body) ?? null };
+}
+
+/** Names and values that every `fetch` sends. Those of a page send more control characters, Node's fewer. */
+const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const HEADER_VALUE = /^[\t -~\x80-\xff]*$/;
+
+/**
+ * The headers by their names in lower case, because `fetch` sends both values of names that differ in case only; the last one
+ * counts. Refuses what `fetch` rejects as if the connection were lost, with a message that may repeat a credential.
+ */
+export function sendable(route: string, headers: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, given]) => {
+    const value = String(given).trim();
+    if (!(HEADER_NAME.test(name) && HEADER_VALUE.test(value))) throw invalid(route, `headers.${name}`, "can't be sent");
+    return [name.toLowerCase(), value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The value if the runtime accepts it. Cloudflare Workers throw on what they don't implement, which depends on the Worker's date. */

@@ -1,4 +1,4 @@
-import { buildRequest, isRead, type RequestParts, readBaseUrl } from './build-request.ts';
+import { buildRequest, isRead, type RequestParts, readBaseUrl, sendable } from './build-request.ts';
 import { type Clock, createClock } from './clock.ts';
 import { classifyKey, malformedKeyError, refuseSecrets } from './credentials.ts';
 import { CreatorError } from './errors.ts';
@@ -135,7 +135,7 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
         const context = { operation: route, attempt, method, url, headers: { ...built.headers, ...init.headers } };
         try {
           if (onRequest) await onRequest(context);
-          const headers = headersWith(context.headers, route);
+          const headers = sendable(route, headersWith(context.headers, route));
           const received = await transport({ ...context, headers, body, fetchOptions, timeoutMs, signal });
           clock.read(received.response);
           if (onResponse) await onResponse({ ...context, response: received.response });

@@ -28,8 +28,9 @@ function rootCause(cause: unknown, depth = 0): string {
 }
 
 function withoutResponse(error: CreatorError, { baseUrl, timeoutMs }: FailedAttempt): string {
-  const { operation, code, cause } = error;
-  const why = code === 'timeout' ? `no response within ${timeoutMs} ms` : rootCause(cause);
+  const { operation, code, details, cause } = error;
+  const why =
+    code === 'timeout' ? `no response within ${timeoutMs} ms` : details.length ? explanation(error) : rootCause(cause);
   return `${operation} at ${baseUrl}: ${code}${why && `: ${why}`}`;
 }
 

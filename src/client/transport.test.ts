@@ -79,6 +79,11 @@ describe('a response of a fetch without web streams', () => {
     const bytes = new TextEncoder().encode('{"data":{"id":"ö"}}');
     expect(await read(Readable.from([bytes.subarray(0, 16), bytes.subarray(16)]), '')).toEqual({ id: 'ö' });
   });
+  test('is read in chunks of text', async () => {
+    const chunks = ['{"data":{"id', '":"ö"}}'];
+    expect(await read(Readable.from(chunks), '')).toEqual({ id: 'ö' });
+    expect(await read(ReadableStream.from(chunks), '')).toEqual({ id: 'ö' });
+  });
   test('is rejected over 2 MiB', async () => {
     expect(await read(null, `{"data":{"id":"${'x'.repeat(3_000_000)}"}}`)).toBe('invalid_response');
   });

@@ -24,11 +24,14 @@ export type Transport = (request: TransportRequest) => Promise<TextResponse>;
 /** Shorter bodies are read at once, which is faster. Compression shrinks a body a thousandfold at most, so memory is bounded. */
 const SHORT_BYTES = 65_536;
 
+/** Text, of a stream that has decoded it, such as one of Node with an encoding. */
+type Chunk = Uint8Array | string;
+
 /** What a body may be: a web stream, one of Node from node-fetch, or whatever an adapter of another library has. */
-type Body = Partial<ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>>;
+type Body = Partial<ReadableStream<Chunk> & AsyncIterable<Chunk>>;
 
 /** The chunks of a body; undefined if it isn't a stream. */
-function chunksOf(body: Body, stopped: AbortSignal): AsyncIterable<Uint8Array> | undefined {
+function chunksOf(body: Body, stopped: AbortSignal): AsyncIterable<Chunk> | undefined {
   if (!body.getReader) return body[Symbol.asyncIterator] && (body as AsyncIterable<Uint8Array>);
   const reader = body.getReader();
   // Node's fetch holds its signal weakly: after a garbage collection, an abort no longer reaches it.
@@ -60,11 +63,9 @@ async function readText(response: Response, operation: string, stopped: AbortSig
   }
   const decoder = new TextDecoder();
   let text = '';
-  let bytes = 0;
   for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) throw tooLong();
-    text += decoder.decode(chunk, { stream: true });
+    text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_BODY_BYTES) throw tooLong();
   }
   return text + decoder.decode();
 }
