@@ -191,6 +191,13 @@ describe('npx creator-widgets export', () => {
     expect(stderr).toMatch(/not_found/);
   });
 
+  it('says how to use the proxy that the environment names', async () => {
+    const variables = { CREATOR_SECRET_KEY: secretKey, https_proxy: 'http://proxy.example:8080' };
+    const unreachable = ['export', 'charges', '--api', 'http://127.0.0.1:9'];
+    expect((await run(unreachable, variables)).stderr).toContain('NODE_USE_ENV_PROXY=1');
+    expect((await run(unreachable, { ...variables, https_proxy: '' })).stderr).not.toContain('PROXY');
+  });
+
   it.each([
     [['export'], 'Name what to export: votes, donors, leads, charges.'],
     [['export', 'votes'], 'Name the embed id: export votes <embed id>'],
@@ -227,11 +234,13 @@ describe('the output of npx creator-widgets export', () => {
   /** Leads of the platform, and where it starts to refuse. */
   let total: number;
   let refusedFrom: number;
+  let waits: number;
 
   beforeAll(async () => {
     platform = createServer(({ url = '' }, response) => {
       const offset = Number(new URL(url, 'http://platform').searchParams.get('offset'));
       offsets.push(offset);
+      if (waits-- > 0) return response.writeHead(429, { 'retry-after': '1' }).end();
       const items = Array.from({ length: Math.min(PAGE, total - offset) }, (_, at) => ({
         id: `lead_${offset + at}`,
         message: 'x'.repeat(1000),
@@ -246,6 +255,7 @@ describe('the output of npx creator-widgets export', () => {
     offsets = [];
     total = 3000;
     refusedFrom = Number.POSITIVE_INFINITY;
+    waits = 0;
   });
   afterAll(() => {
     platform.closeAllConnections();
@@ -275,6 +285,13 @@ describe('the output of npx creator-widgets export', () => {
     expect(asked).toBeLessThan(total / PAGE / 2);
     expect(idsIn(await text(stdout))).toEqual(allIds());
     expect([await closed, await errors]).toEqual([0, '']);
+  });
+
+  it('goes on when nobody reads its messages', async () => {
+    waits = 1;
+    const { stdout, closed } = launch('{ "$0" "$@" 2>&1 >&3 | true; } 3>&1');
+    expect(idsIn(await text(stdout))).toEqual(allIds());
+    await closed;
   });
 
   it('says that it is incomplete if the platform fails midway', async () => {

@@ -23,6 +23,8 @@ const USAGE = `npx creator-widgets export <what> > file.csv
   --api <address>      address of the platform; default: CREATOR_API from the environment
   --help
 
+Node 22.21 and later use the proxy of HTTPS_PROXY or HTTP_PROXY if NODE_USE_ENV_PROXY=1 is in the environment.
+
 The secret key is read from CREATOR_SECRET_KEY in the environment, because every user of a computer can
 read arguments. The file is CSV in UTF-8, for spreadsheets and programs.
 `;
@@ -106,6 +108,9 @@ function connect(api: string | undefined): ServerClient {
 /** Node's own stream to a file loses the rest of what a full disk takes in part. */
 const openOutput = () => (fstatSync(1).isFile() ? createWriteStream('', { fd: 1 }) : process.stdout);
 
+const namesUnusedProxy = ({ NODE_USE_ENV_PROXY, ...environment }: NodeJS.ProcessEnv): boolean =>
+  !NODE_USE_ENV_PROXY && Object.entries(environment).some(([name, value]) => /^https?_proxy$/i.test(name) && value);
+
 async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args);
   if (values.help || positionals.length === 0) return pipeline([USAGE], openOutput());
@@ -114,6 +119,9 @@ async function run(args: readonly string[]): Promise<void> {
   if (id) await found.check?.(server, id);
   await pipeline(found.open(server, id), openOutput());
 }
+
+// Its reader may end before the export does.
+process.stderr.on('error', () => {});
 
 try {
   await run(process.argv.slice(2));
@@ -126,5 +134,7 @@ try {
     process.stderr.write(isUsage ? `${message}\n` : `The export is incomplete: ${message}\n`);
     process.exitCode = isUsage ? 2 : 1;
   }
+  if (/^(?:network_error|timeout)$/.test(code ?? '') && namesUnusedProxy(process.env))
+    process.stderr.write('Node 22.21 and later use the proxy of your environment if you set NODE_USE_ENV_PROXY=1.\n');
   if (isRefused) process.stderr.write('Here, baseUrl is --api or CREATOR_API, and secretKey is CREATOR_SECRET_KEY.\n');
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createServerClient } from '../server.ts';
-import { exportLeads } from './exports.ts';
+import { exportLeads, exportVotes } from './exports.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,4 +36,10 @@ test('an export that waits can be aborted', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   controller.abort();
   await failure;
+});
+
+test('an export has votes and embeds without the lists that a platform may omit', async () => {
+  const embed = new Response(JSON.stringify({ data: { id: 'emb_1', kind: 'rating' } }), { headers });
+  const file = await text(exportVotes(clientFor(embed), { embedId: 'emb_1' }));
+  expect(file).toContain('\r\nlead_1,');
 });

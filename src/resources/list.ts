@@ -67,13 +67,13 @@ const MAX_PAGE_SIZE = 100;
 /** Pages in a row without a new item: the platform repeats itself, or the list grows faster than it is read. */
 const MAX_STALE_PAGES = 10;
 
-const idOf = (item: unknown): unknown =>
-  typeof item === 'object' && item && 'id' in item && item.id !== '' ? item.id : undefined;
+const idOf = (item: object): unknown => ('id' in item && item.id !== '' ? item.id : undefined);
 
-/** Throws `invalid_response` without a list, or for another page than requested: paging would never end. */
-function readItems(data: unknown, route: string, offset: number): readonly unknown[] {
+/** Throws `invalid_response` without a list of objects, or for another page than requested: paging would never end. */
+function readItems(data: unknown, route: string, offset: number): readonly object[] {
   const { items, offset: answered } = data as RawPage;
-  if (!Array.isArray(items)) throw requestError('invalid_response', route, {}, 'the response has no items');
+  if (!Array.isArray(items) || items.some((item) => Object(item) !== item))
+    throw requestError('invalid_response', route, {}, 'the response has no items');
   if (typeof answered !== 'number' || answered === offset) return items;
   throw requestError('invalid_response', route, {}, `asked from item ${offset}, answered from ${answered}`);
 }
