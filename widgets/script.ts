@@ -4,4 +4,4 @@ import { startOnce, startScript } from './core/element/script.ts';
 /** The script, `creator-widgets.js`. */
 export const start = () => startScript(Object.values(widgets));
 
-startOnce(import.meta.url, start);
+startOnce(start);

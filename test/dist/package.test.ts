@@ -67,6 +67,13 @@ describe('the packed package', () => {
     expect(await imported(built.filter((path) => path.endsWith('.js')))).toEqual(Object.keys(dependencies).sort());
   });
 
+  it('has only literal imports, as bundlers warn of others, and put their machine’s path in place of import.meta', async () => {
+    // A program of overlay.html, which nobody bundles.
+    const built = tarball.files.filter((path) => /^dist\/.*(?<!\/overlay)\.js$/.test(path));
+    const texts = await Promise.all(built.map((path) => readFile(installed(path), 'utf8')));
+    expect(built.filter((_path, at) => /\bimport(?:\.meta|\s*\((?!\s*["']))/.test(texts[at] ?? ''))).toEqual([]);
+  });
+
   it('passes publint', async () => {
     const { messages } = await publint({ pkgDir: installed(), strict: true, pack: false });
     expect(messages).toEqual([]);

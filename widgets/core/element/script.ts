@@ -22,6 +22,9 @@ declare global {
 
 type Registrable = Pick<typeof WidgetElement, 'tag' | 'define'>;
 
+/** The built entry, beside its chunks. Typed as text, because it isn't among the sources. */
+const ENTRY: string = './creator-widgets.js';
+
 /** Where site builders strip unknown tags: `<div data-creator="poll">`. */
 const PLACEHOLDERS = '[data-creator]';
 
@@ -85,8 +88,8 @@ export function startScript(elements: readonly Registrable[]): void {
 /**
  * Starts an entry exactly once. Its chunks import it without a query, and a tag may have one (`?ver=6.5`) or be redirected,
  * and another address is another module with another Preact and another cache. So every instance of the entry hands over to
- * the one at its own address without query and hash.
+ * the one that its chunks import. A literal, because bundlers warn of a computed address and replace `import.meta.url`.
  */
-export function startOnce(url: string, start: () => void): void {
-  import(/* @vite-ignore */ url.replace(/[?#].*$/, '')).then((entry: { start(): void }) => entry.start(), start);
+export function startOnce(start: () => void): void {
+  import(ENTRY).then((entry: { start(): void }) => entry.start(), start);
 }
