@@ -13,12 +13,14 @@ export interface WidgetEventRow {
   readonly name: string;
   /** The name of its class or type: `VotedEvent`. */
   readonly type: string;
+  /** The name of the type of its `detail`: `VotedDetail`. */
+  readonly detailType: string;
   readonly description: string;
   readonly cancelable: boolean;
   readonly detail: readonly Field[];
 }
 
-/** The events that some files dispatch, by name, described by the declarations in HTMLElementEventMap. */
+/** The events that some files dispatch, by name, described by the declarations in CreatorEventMap. */
 export function eventsOf(files: readonly ts.SourceFile[], sources: Sources): WidgetEventRow[] {
   const made = new Map(files.flatMap((file) => [...nodesOf(file)].flatMap(dispatchedIn)));
   return [...declaredEvents(sources)]
@@ -35,12 +37,12 @@ function dispatchedIn(node: ts.Node): [name: string, cancelable: boolean][] {
   return [[name.text, cancelable?.kind === ts.SyntaxKind.TrueKeyword]];
 }
 
-/** Every `creator-…` event of HTMLElementEventMap, with its type. */
+/** Every `creator-…` event of CreatorEventMap, with its type. */
 function declaredEvents({ checker, paths, source }: Sources): Map<string, ts.TypeNode> {
   const declared = new Map<string, ts.TypeNode>();
   for (const path of paths) {
     for (const node of nodesOf(source(path))) {
-      if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'HTMLElementEventMap') continue;
+      if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'CreatorEventMap') continue;
       for (const { name, valueDeclaration } of checker.getTypeAtLocation(node).getProperties()) {
         const type = valueDeclaration && ts.isPropertySignature(valueDeclaration) && valueDeclaration.type;
         if (type && name.startsWith('creator-')) declared.set(name, type);
@@ -58,10 +60,19 @@ function rowOf(name: string, node: ts.TypeNode, cancelable: boolean, sources: So
   if (!description) throw new Error(`The event ${name} has no doc comment on its type.`);
   const detail = checker.getTypeFromTypeNode(node).getProperty('detail');
   const reading = { checker, codes: errorCodes(sources) };
-  const fields = detail ? fieldsOf(checker.getTypeOfSymbol(detail), reading) : [];
+  const detailed = detail && checker.getTypeOfSymbol(detail);
+  const fields = detailed ? fieldsOf(detailed, reading) : [];
   // docs/common.md describes the tag, which all events have.
   const own = fields.filter((field) => field.name !== 'tag');
-  return { name, type: node.getText(), description, cancelable, detail: own };
+  return { name, type: node.getText(), detailType: detailTypeOf(detailed), description, cancelable, detail: own };
+}
+
+/** The type that `WidgetEvent<VotedDetail>` names, which it makes read-only and extends. */
+function detailTypeOf(type: ts.Type | undefined): string {
+  const [named] = type?.isIntersection() ? type.types : [];
+  const name = named?.aliasTypeArguments?.[0]?.symbol.name;
+  if (!name) throw new Error('The detail of an event has no type with a name.');
+  return name;
 }
 
 const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

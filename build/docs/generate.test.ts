@@ -39,6 +39,7 @@ describe('the pages', () => {
       [
         "| `embed-id` | text | required | The embed's id. |",
         '### `creator-vote` (cancelable)',
+        '| `detail` (`VoteDetail`) | type |',
         '| `tally.options[].votes` | `number \\| null` |',
         '| `field` | The text field for an answer',
         '| `closed` | The voting has ended.',

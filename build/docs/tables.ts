@@ -57,11 +57,11 @@ const CODE = /<[^>]+>|^[a-z-]+$/g;
 /** Each event and the fields of its `detail`. */
 export const eventList = (events: readonly WidgetEventRow[]): string => events.map(eventText).join('\n\n');
 
-function eventText({ name, description, cancelable, detail }: WidgetEventRow): string {
+function eventText({ name, description, cancelable, detail, detailType }: WidgetEventRow): string {
   const fields = detail.map((field) => [`\`${field.name}\``, `\`${field.type}\``, field.description]);
   return [
     `### \`${name}\`${cancelable ? ' (cancelable)' : ''}`,
     description,
-    table(['`detail`', 'type', ''], fields),
+    table([`\`detail\` (\`${detailType}\`)`, 'type', ''], fields),
   ].join('\n\n');
 }

@@ -15,6 +15,12 @@ describe('the generated files', () => {
     expect(await read('types.gen.ts')).not.toMatch(/\| unknown\b/);
   });
 
+  it('describe each method of the server client', async () => {
+    const routes = await read('resource-routes.gen.ts');
+    expect(routes).toMatch(/\/\*\* Delete an embed: `[^`]+`\. Deletes its votes too\. Cannot be undone\. \*\/\n +delete:/);
+    expect(routes).toMatch(/\/\*\* Delete a customer: `[^`]+`\. 409 while /);
+  });
+
   it('list 279 routes; browsers may call those that need no secret and are not navigations', async () => {
     const types = await read('types.gen.ts');
     const union = (name: string) =>

@@ -50,7 +50,8 @@ export interface ErrorContext {
 }
 
 /** The one error class of the SDK. Branch on `code`, never on `message`. */
-export class CreatorError extends Error {
+export class CreatorError extends Error implements ErrorContext {
+  /** What went wrong, from a closed list. */
   declare readonly code: ErrorCode;
   declare readonly operation: string | undefined;
   declare readonly status: number | undefined;

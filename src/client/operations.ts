@@ -19,9 +19,6 @@ type Parameters<R extends Route> = Described<R> extends { readonly parameters: i
 type PathParameters<R extends Route> = Parameters<R> extends { readonly path: infer P } ? P : never;
 type DescribedQuery<R extends Route> = Parameters<R> extends { readonly query?: infer Q } ? NonNullable<Q> : never;
 
-/** Lets optional members be `undefined`, which omits them. */
-type Loose<Q> = { readonly [K in keyof Q]: Record<never, never> extends Pick<Q, K> ? Q[K] | undefined : Q[K] };
-
 type Body<R extends Route> = Described<R> extends { readonly requestBody?: infer B } ? Json<NonNullable<B>> : never;
 type BodyIsRequired<R extends Route> = Described<R> extends { readonly requestBody: unknown } ? true : false;
 
@@ -55,7 +52,7 @@ export type FurtherFields<R extends Route, Extra> = R extends ReadRoute ? unknow
 
 /** The input of a request. Each part is required if the operation requires it. */
 export type RequestInput<R extends Route, Extra = unknown> = Member<'params', PathParameters<R>, true> &
-  Member<'query', Loose<DescribedQuery<R>>, Record<never, never> extends DescribedQuery<R> ? false : true> &
+  Member<'query', DescribedQuery<R>, Record<never, never> extends DescribedQuery<R> ? false : true> &
   Member<'body', Body<R> & FurtherFields<R, Extra>, BodyIsRequired<R>> &
   RequestOptions;
 
@@ -68,7 +65,7 @@ export type MethodInput<R extends Route> = ([PathParameters<R>] extends [never] 
   (R extends `${'GET' | 'DELETE'} ${string}`
     ? [DescribedQuery<R>] extends [never]
       ? unknown
-      : Loose<DescribedQuery<R>>
+      : DescribedQuery<R>
     : Body<R>);
 
 type Success<R extends Route> =

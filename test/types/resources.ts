@@ -93,6 +93,19 @@ export type OnePlanList = Holds<
   Same<ServerClient['subscriptionPlans']['list'], ResourceMethod<'GET /api/payment/subscriptionPlan/getall'>>
 >;
 
+/** What is `undefined` isn't sent, at any depth. */
+export function absentInput(text?: string) {
+  server.leads.list({ pageId: text });
+  server.invoices.list({ status: undefined });
+  server.promotions.create({ code: 'SPRING', percentOff: '20', description: text });
+  server.customers.update({ id: 'a', source: { name: text, personal_address: { city: text } } });
+  server.request('POST /api/payment/charge/all', { body: { paymentLinkId: text } });
+  // @ts-expect-error a list has no `undefined`
+  server.embeds.update({ id: 'a', allowedOrigins: [text] });
+  // @ts-expect-error what is required
+  server.charges.get({ id: text });
+}
+
 /** Further fields, named by a type argument, are sent and come back. */
 export async function furtherFields() {
   const charge = await server.charges.create<{ color: string }>({ amount: '1.00', color: 'red' });

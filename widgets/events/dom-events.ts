@@ -44,7 +44,7 @@ export class SavedEvent extends WidgetEvent<SavedDetail> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface CreatorEventMap {
     'creator-open': OpenEvent;
     'creator-listed': ListedEvent;
     'creator-saved': SavedEvent;

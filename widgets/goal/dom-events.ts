@@ -34,7 +34,7 @@ export class ReachedEvent extends WidgetEvent<ReachedDetail> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface CreatorEventMap {
     'creator-donation': DonationEvent;
     'creator-reached': ReachedEvent;
   }

@@ -19,7 +19,7 @@ export class PayEvent extends WidgetEvent<PayDetail> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface CreatorEventMap {
     'creator-pay': PayEvent;
   }
 }

@@ -19,7 +19,7 @@ export class ReturnedEvent extends WidgetEvent<ReturnedDetail> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface CreatorEventMap {
     'creator-returned': ReturnedEvent;
   }
 }

@@ -64,7 +64,7 @@ export class VotedEvent extends WidgetEvent<VotedDetail> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface CreatorEventMap {
     'creator-vote': VoteEvent;
     'creator-voted': VotedEvent;
   }

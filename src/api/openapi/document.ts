@@ -64,6 +64,9 @@ function needOf({ route }: Operation): string {
   return names.length === 0 ? '' : ` Needs ${names.join(' or ')}.`;
 }
 
+/** What an operation does beyond its summary. */
+export const effectOf = (operation: Operation): string => noteOf(operation) + needOf(operation);
+
 function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
   const { route, product, row } = operation;
   const { params, query } = contractOf(route);
@@ -75,7 +78,7 @@ function describe(operation: Operation, schemas: SchemaComponents): JsonObject {
     operationId: operationIdOf(operation),
     tags: [product],
     summary: row.summary,
-    description: `${noteOf(operation)}${needOf(operation)} ${accessOf(row)}`,
+    description: `${effectOf(operation)} ${accessOf(row)}`,
     'x-contract': row.contract,
     'x-section': sectionOf(operation),
     ...(row.stability === undefined ? {} : { 'x-stability': row.stability }),

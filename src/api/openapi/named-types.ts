@@ -41,6 +41,21 @@ export function withNamedSchemas(nodes: readonly ts.Node[]): ts.Node[] {
   });
 }
 
+/** Lets optional members be `undefined`, which omits them, also for a caller with `exactOptionalPropertyTypes`. */
+export function withUndefined(nodes: readonly ts.Node[]): ts.Node[] {
+  const undefinedType = factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword);
+  const transform = (context: ts.TransformationContext) => (node: ts.Node) => {
+    const visit = (inner: ts.Node): ts.Node => {
+      const member = ts.visitEachChild(inner, visit, context);
+      if (!ts.isPropertySignature(member) || !member.questionToken || !member.type) return member;
+      const type = factory.createUnionTypeNode([member.type, undefinedType]);
+      return factory.updatePropertySignature(member, member.modifiers, member.name, member.questionToken, type);
+    };
+    return visit(node);
+  };
+  return ts.transform([...nodes], [transform]).transformed;
+}
+
 /** References to a schema, by the name of its type. */
 export const withNamedReferences = (types: string): string =>
   types.replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1');

@@ -42,8 +42,12 @@ export interface ErrorDetail {
 export type WidgetErrorEvent = WidgetEvent<ErrorDetail>;
 
 declare global {
-  interface HTMLElementEventMap {
+  /** Every event of a widget, by name. They bubble, so each target that may have a listener has them. */
+  interface CreatorEventMap {
     'creator-ready': ReadyEvent;
     'creator-error': WidgetErrorEvent;
   }
+  interface ElementEventMap extends CreatorEventMap {}
+  interface GlobalEventHandlersEventMap extends CreatorEventMap {}
+  interface ShadowRootEventMap extends CreatorEventMap {}
 }
