@@ -8,7 +8,7 @@ export {
   type ResponseContext,
 } from './client/client.ts';
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
-export type { DataOf, PublicRoute, RequestInput, RequestOptions } from './client/operations.ts';
+export type { DataOf, PublicRoute, RequestArguments, RequestInput, RequestOptions } from './client/operations.ts';
 export type { Answer, RateLimit } from './client/response.ts';
 export { type CalendarEvent, type CalendarName, calendarFile, calendarLinks } from './resources/calendar.ts';
 export { type Donor, type DonorPage, getDonors } from './resources/donor.ts';

@@ -135,6 +135,26 @@ describe('a method of a resource', () => {
     expect([headers.get('traceparent'), headers.get('x-service-api-key')]).toEqual(['00-1', SECRET_KEY]);
   });
 
+  test('has the defaults of server.with, before which its own options count', async () => {
+    sent.length = 0;
+    const other = server
+      .with({ headers: { 'X-Tenant': 'a', 'x-trace': '1' } })
+      .with({ fetchOptions: { cache: 'reload' } });
+    const own = { headers: { 'x-tenant': 'b' }, fetchOptions: undefined };
+    await other.charges.get({ id: 'a' }, own);
+    await other.request('POST /api/payment/charge/get', { body: { id: 'a' } });
+    await server.charges.get({ id: 'a' });
+    const seen = sent.map(([, init]) => [
+      init?.cache,
+      ...['x-tenant', 'x-trace'].map((name) => new Headers(init?.headers).get(name)),
+    ]);
+    expect(seen).toEqual([
+      ['reload', 'b', '1'],
+      ['reload', 'a', '1'],
+      [undefined, null, null],
+    ]);
+  });
+
   test('takes the route whose verb says what it does, if there are two', async () => {
     sent.length = 0;
     await server.charges.update({ id: 'a' });

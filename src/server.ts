@@ -4,14 +4,14 @@ import { type Client, type ConnectionOptions, connect } from './client/client.ts
 import { withDetailedMessage } from './client/detailed-errors.ts';
 import { CreatorError, misconfigured } from './client/errors.ts';
 import { isOnUserDevice } from './client/on-user-device.ts';
-import type { Route } from './client/operations.ts';
+import type { RequestOptions, Route } from './client/operations.ts';
 import { type Resources, resourceMethods } from './resources/resource-methods.ts';
 
 /** The types of the interface, by their names in the OpenAPI document: `Charge`, `ChargeCreate`, `ChargePage` ... */
 export type * from './api/types.gen.ts';
 export type { Client, FailureContext, RequestContext, ResponseContext } from './client/client.ts';
 export { CreatorError, type ErrorCode, type ErrorDetail } from './client/errors.ts';
-export type { DataOf, RequestInput, RequestOptions } from './client/operations.ts';
+export type { DataOf, MethodInput, RequestArguments, RequestInput, RequestOptions } from './client/operations.ts';
 export type { Answer, RateLimit } from './client/response.ts';
 export { type CalendarFeedOptions, calendarFeed, eventsFeed, type FeedEvent } from './exports/calendar-feed.ts';
 export { type CsvCell, type CsvColumn, toCsv } from './exports/csv.ts';
@@ -27,6 +27,7 @@ export {
 export { type FeedFilters, feedFilters } from './resources/feed.ts';
 export { type Items, type ListInput, type ListItem, list } from './resources/list.ts';
 export { type Pages, type ResourceMethod, responseOf } from './resources/resource-methods.ts';
+export { type AwaitedPayment, type WaitOptions, waitForPayment } from './resources/wait-for-payment.ts';
 export { explainOrigin, type OriginExplanation } from './safety/explain-origin.ts';
 
 export interface ServerClientOptions extends ConnectionOptions {
@@ -35,10 +36,32 @@ export interface ServerClientOptions extends ConnectionOptions {
 }
 
 /** A client with a method for each operation: `server.charges.create(...)`, or `server.request('POST ...')`. */
-export interface ServerClient extends Client<Route>, Resources {}
+export interface ServerClient extends Client<Route>, Resources {
+  /**
+   * The same client with other defaults for the options of its requests: `server.with({ timeoutMs: 60_000 }).charges.list()`. An
+   * option of a request counts before them, and its headers are added.
+   */
+  readonly with: (defaults: RequestOptions) => ServerClient;
+}
 
 /** Headers of the connection, which copies of a request's headers contain. Pages drop them; Node rejects them, or waits. */
 const OF_CONNECTION = /^(?:connection|content-length|expect|keep-alive|transfer-encoding|upgrade)$/i;
+
+function withDefaults(client: Client<Route>, defaults: RequestOptions): Client<Route> {
+  const send = client.request as (route: string, init: RequestOptions) => Promise<unknown>;
+  const request = (route: string, init: RequestOptions = {}) => {
+    const given = Object.entries(init).filter(([, value]) => value !== undefined);
+    const headers = { ...defaults.headers, ...init.headers };
+    return send(route, { ...defaults, ...Object.fromEntries(given), headers });
+  };
+  return { ...client, request: request as Client<Route>['request'] };
+}
+
+const withResources = (client: Client<Route>): ServerClient => ({
+  ...client,
+  ...resourceMethods(client, resourceRoutes, listRoutes),
+  with: (defaults) => withResources(withDefaults(client, defaults)),
+});
 
 /**
  * Creates a client for servers. It may call every operation the interface names, and sends the secret key in the header
@@ -70,6 +93,5 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
     gates: new Map(),
     describe: withDetailedMessage,
   };
-  const client = connect(options, access);
-  return { ...client, ...resourceMethods(client, resourceRoutes, listRoutes) };
+  return withResources(connect(options, access));
 }

@@ -17,7 +17,9 @@ describe('the generated files', () => {
 
   it('describe each method of the server client', async () => {
     const routes = await read('resource-routes.gen.ts');
-    expect(routes).toMatch(/\/\*\* Delete an embed: `[^`]+`\. Deletes its votes too\. Cannot be undone\. \*\/\n +delete:/);
+    expect(routes).toMatch(
+      /\/\*\* Delete an embed: `[^`]+`\. Deletes its votes too\. Cannot be undone\. \*\/\n +delete:/,
+    );
     expect(routes).toMatch(/\/\*\* Delete a customer: `[^`]+`\. 409 while /);
   });
 

@@ -59,6 +59,10 @@ export const button: PayButtonElement | null = document.querySelector('creator-p
 export const isOurs = (error: unknown): boolean => error instanceof CreatorError;
 export const outcomeOf = ({ detail }: VotedEvent): VotedDetail['outcome'] => detail.outcome;
 export { createServerClient, refresh };
+// Their declarations name the types of the package's entries only.
+export const { request } = client;
+export const server = createServerClient({ baseUrl: 'https://api.example', secretKey: '' });
+export const { paymentLinks, request: send } = server;
 `;
 
 /** A page that imports one element alone: its tag, its properties and its events are typed all the same. */
@@ -68,6 +72,9 @@ import 'creator-widgets/poll';
 const poll = document.createElement('creator-poll');
 poll.embedId = 'emb_1';
 poll.addEventListener('creator-voted', ({ detail }) => console.log(detail.outcome));
+for (const target of [window, document, document.body.firstElementChild])
+  target?.addEventListener('creator-vote', ({ detail }) => console.log(detail.choices));
+poll.shadowRoot?.addEventListener('creator-error', ({ detail }) => console.log(detail.code));
 `;
 
 /** Strict, and with the library's own declarations checked too. */
@@ -81,7 +88,8 @@ function hostConfig(moduleResolution: string): object {
       module,
       moduleResolution,
       strict: true,
-      noEmit: true,
+      declaration: true,
+      emitDeclarationOnly: true,
       types: [],
       skipDefaultLibCheck: true,
     },
