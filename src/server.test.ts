@@ -181,6 +181,16 @@ describe('an error message', () => {
     );
   });
 
+  test('has no control characters of the platform', async () => {
+    const error = {
+      message: 'No\x1b[2J\r\n2026-01-01 ok\x9b1m',
+      details: [{ path: 'a\x07', message: 'is\tlong\x7f' }],
+    };
+    const refuse = (body: object) => async () => new Response(JSON.stringify({ error: body }), { status: 400 });
+    expect(await failure(refuse(error))).toBe(' answered 400 invalid_request: a : is long ');
+    expect(await failure(refuse({ ...error, details: [] }))).toMatch(/: No \[2J 2026-01-01 ok 1m$/);
+  });
+
   test('names the time that a timeout waited', async () => {
     expect(await failure(() => new Promise(() => {}), 20)).toBe(
       ` at ${baseUrl}: timeout: no response within 20 ms (2 attempts)`,

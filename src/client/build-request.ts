@@ -118,23 +118,6 @@ export function buildRequest(
   return { method, url, headers: { accept: 'application/json' }, body: serialize(route, body) ?? null };
 }
 
-/** Names and values that every `fetch` sends. Those of a page send more control characters, Node's fewer. */
-const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-const HEADER_VALUE = /^[\t -~\x80-\xff]*$/;
-
-/**
- * The headers by their names in lower case, because `fetch` sends both values of names that differ in case only; the last one
- * counts. Refuses what `fetch` rejects as if the connection were lost, with a message that may repeat a credential.
- */
-export function sendable(route: string, headers: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(headers).map(([name, given]) => {
-    const value = String(given).trim();
-    if (!(HEADER_NAME.test(name) && HEADER_VALUE.test(value))) throw invalid(route, `headers.${name}`, "can't be sent");
-    return [name.toLowerCase(), value];
-  });
-  return Object.fromEntries(entries);
-}
-
 /** The value if the runtime accepts it. Cloudflare Workers throw on what they don't implement, which depends on the Worker's date. */
 function ifSupported(name: string, value: string): string | undefined {
   try {

@@ -1,4 +1,4 @@
-import { buildRequest, isRead, type RequestParts, readBaseUrl, sendable } from './build-request.ts';
+import { buildRequest, invalid, isRead, type RequestParts, readBaseUrl } from './build-request.ts';
 import { type Clock, createClock } from './clock.ts';
 import { classifyKey, malformedKeyError, refuseSecrets } from './credentials.ts';
 import { CreatorError } from './errors.ts';
@@ -110,6 +110,22 @@ interface Init extends RequestOptions, RequestParts {}
 
 /** The part of the path that tells products apart. The platform limits the requests of an account by product. */
 export const productOf = (route: string): string | undefined => /\/api\/(vote\/\w+|\w+)/.exec(route)?.[1];
+
+/** A name, a line break, and a value, as every `fetch` sends them. */
+const HEADER = /^[\w!#-'*+.^`|~-]+\n[\t -~\x80-\xff]*$/;
+
+/**
+ * The headers by their names in lower case, because `fetch` sends both values of names that differ in case only; the last one
+ * counts. Refuses what `fetch` rejects as if the connection were lost, with a message that may repeat a credential.
+ */
+function sendable(route: string, headers: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(headers).map(([name, given]) => {
+    const value = `${given}`.trim();
+    if (!HEADER.test(`${name}\n${value}`)) throw invalid(route, `headers.${name}`, "can't be sent");
+    return [name.toLowerCase(), value];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Creates a client of either kind. Throws `invalid_configuration`. */
 export function connect(options: ConnectionOptions, access: Access): Client<Route> {

@@ -53,5 +53,7 @@ export function withDetailedMessage(error: CreatorError, failed: FailedAttempt):
   const attempts = failed.attempt > 1 && `${failed.attempt} attempts`;
   const notes = [attempts, requestId && `request ${requestId}`].filter(Boolean).join(', ');
   const context = { operation, status, requestId, reason, seenOrigin, details, retryAfterMs, cause };
-  return new CreatorError(code, notes ? `${text} (${notes})` : text, context);
+  // A terminal would obey the control characters of what a platform says, and a log take its line breaks for another entry.
+  const message = (notes ? `${text} (${notes})` : text).replace(/\p{Cc}+/gu, ' ');
+  return new CreatorError(code, message, context);
 }

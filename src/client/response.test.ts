@@ -67,15 +67,6 @@ describe('an error of the platform', () => {
       operation: 'POST /api/vote/embed/get',
     });
   });
-  test('has no control characters, which a terminal or a log would obey', async () => {
-    const text = 'No\x1b[2J\r\n2026-01-01 ok\x9b1m';
-    const result = await error({
-      error: { message: text, details: [{ path: 'a\x07', message: text }] },
-      requestId: '\x08r',
-    });
-    expect(JSON.stringify([(result as CreatorError).message, result])).not.toMatch(/\\|\p{Cc}/u);
-    expect(result).toMatchObject({ details: [{ path: 'a ', message: 'No [2J 2026-01-01 ok 1m' }] });
-  });
   test.each([
     [400, 'invalid_request'],
     [401, 'authentication_required'],

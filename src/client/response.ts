@@ -84,9 +84,9 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** A non-empty string or undefined. Truncated and without control characters, because errors end up in terminals and logs. */
+/** A non-empty string or undefined. Truncated, because errors end up in consoles and logs. */
 function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value ? value.slice(0, 300).replace(/\p{Cc}+/gu, ' ') : undefined;
+  return typeof value === 'string' && value ? value.slice(0, 300) : undefined;
 }
 
 function readDetails(value: unknown): ErrorDetail[] {

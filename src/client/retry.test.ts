@@ -42,6 +42,9 @@ onTimedPages((place) => {
       place.page.sentAt.length = 0;
       expect(await counted(lost, { maxRetries: 5 })).toEqual(['network_error', 6]);
     });
+    test.each([lost, () => busy(1)])('not without a number to count to: %#', async (answer) => {
+      expect((await counted(answer, { maxRetries: Number('three') }))[1]).toBe(1);
+    });
     test('after a 429 even if it is a write, which had no effect, with the same bounds', async () => {
       const client = place.page.open();
       const vote = () =>

@@ -44,7 +44,7 @@ async function passGate(
     const retryAfterMs = Math.max(0, Math.round(gate.askedUntil - now));
     attempts.failures += gate.closings - attempts.countedClosings;
     attempts.countedClosings = gate.closings;
-    if (attempts.failures > maxRetries || retryAfterMs > MAX_SILENT_WAIT_MS)
+    if (!(attempts.failures <= maxRetries) || retryAfterMs > MAX_SILENT_WAIT_MS)
       throw requestError(
         gate.code,
         operation,
@@ -78,7 +78,8 @@ async function recover(
   leave(!closes && code !== 'aborted');
   attempts.cause = error;
   attempts.countedClosings = gate.closings;
-  if (attempts.failures++ >= maxRetries || !isTransient(code, kind) || retryAfterMs > MAX_SILENT_WAIT_MS) throw error;
+  // Neither comparison lets NaN through.
+  if (!(attempts.failures++ < maxRetries) || !isTransient(code, kind) || retryAfterMs > MAX_SILENT_WAIT_MS) throw error;
   if (!closes) await delay(backoff(attempts.failures - 1), operation, signal);
 }
 

@@ -44,7 +44,7 @@ export async function waitForPayment(
     const charge = finalOf(data.items);
     if (charge) return charge;
     const leftMs = end - performance.now();
-    if (leftMs <= 0) throw requestError('timeout', CHARGES, {}, `no final charge within ${timeoutMs} ms`);
+    if (!(leftMs > 0)) throw requestError('timeout', CHARGES, {}, `no final charge within ${timeoutMs} ms`);
     await delay(Math.min(INTERVAL_MS, leftMs), CHARGES, signal);
   }
 }

@@ -72,8 +72,9 @@ import 'creator-widgets/poll';
 const poll = document.createElement('creator-poll');
 poll.embedId = 'emb_1';
 poll.addEventListener('creator-voted', ({ detail }) => console.log(detail.outcome));
-for (const target of [window, document, document.body.firstElementChild])
-  target?.addEventListener('creator-vote', ({ detail }) => console.log(detail.choices));
+document.addEventListener('creator-vote', ({ detail }) => console.log(detail.choices));
+window.addEventListener('creator-ready', ({ detail }) => console.log(detail.state));
+document.querySelector('#poll')?.addEventListener('creator-voted', ({ detail }) => console.log(detail.outcome));
 poll.shadowRoot?.addEventListener('creator-error', ({ detail }) => console.log(detail.code));
 `;
 
