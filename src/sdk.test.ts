@@ -41,5 +41,6 @@ test('the server SDK exports these names only', async () => {
     'list',
     'responseOf',
     'toCsv',
+    'waitForPayment',
   ]);
 });

@@ -349,17 +349,25 @@ describe('the hooks', () => {
     expect(inspect(contexts)).not.toContain(SECRET_KEY);
     expect(server.seen[0]?.headers['x-service-api-key']).toBe(SECRET_KEY);
   });
-  test.each([['no-break\nin the middle'], ['nor\0NUL']])('repeat no header that can’t be sent: %j', async (token) => {
+  test.each([
+    ['authorization', 'no-break\nin the middle'],
+    ['Authorization', 'nor\0NUL'],
+    ['x-note', 'naïve ☕'],
+    ['x-note', 'bell\x07'],
+    ['x:note', 'colon'],
+    ['Content-Length', 'nine'],
+    ['Upgrade', 'h2c'],
+  ])('name what can’t be sent, and don’t repeat it: %j: %j', async (name, value) => {
     const failed: unknown[] = [];
     const options = {
       baseUrl: server.url,
       secretKey: SECRET_KEY,
       onError: ({ error }: FailureContext) => void failed.push(error),
     };
-    const sent = createServerClient(options).request(EVENTS, { headers: { authorization: token } });
+    const sent = createServerClient(options).request(EVENTS, { headers: { [name]: value } });
     const error = await sent.catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ code: 'invalid_request', message: expect.stringContaining('authorization') });
-    expect(inspect([error, failed], { depth: 9 })).not.toContain(token.slice(0, 3));
+    expect(error).toMatchObject({ code: 'invalid_request', message: expect.stringContaining(`headers.${name}: `) });
+    expect(inspect([error, failed], { depth: 9 })).not.toContain(value.slice(0, 3));
     expect(server.seen).toEqual([]);
   });
   test('add no secret key in a page', async () => {

@@ -121,7 +121,7 @@ describe('an unusable response', () => {
 describe('a missing response', () => {
   test.each(['cut', 'reset'])('is network_error and keeps its cause: %s', async (name) => {
     const error = await call(FAULTS[name]);
-    expect(error).toMatchObject({ code: 'network_error', operation: 'POST /api/vote/embed/get' });
+    expect(error).toMatchObject({ code: 'network_error', operation: 'POST /api/vote/embed/get', details: [] });
     expect((error as CreatorError).cause).toBeInstanceOf(Error);
   });
   test.each([

@@ -21,11 +21,9 @@ const CHARGES = 'POST /api/payment/charge/all';
 const INTERVAL_MS = 2000;
 
 /** A paid charge, even if another attempt failed; a failed one if all attempts have. */
-function finalOf(charges: readonly Charge[]): Charge | undefined {
-  const attempts = charges.filter(({ status }) => status === 'failed' || status === 'pending');
-  const [paid] = charges.filter((charge) => !attempts.includes(charge));
-  return paid ?? (attempts.some(({ status }) => status === 'pending') ? undefined : attempts[0]);
-}
+const finalOf = (charges: readonly Charge[]): Charge | undefined =>
+  charges.find(({ status }) => status !== 'pending' && status !== 'failed') ??
+  (charges.every(({ status }) => status === 'failed') ? charges[0] : undefined);
 
 /**
  * Asks every two seconds for the charge of a payment, until it is neither missing nor `pending`: the interface has no webhooks.
