@@ -220,32 +220,3 @@ test('the name of the secret header is in no file that a browser bundle can reac
   // The command, which only Node runs.
   expect(importing).toEqual(['cli/main.ts']);
 });
-
-describe('a header', () => {
-  const send = async (headers: Record<string, string>, added: Record<string, string> = {}) => {
-    const sent: [string, string][] = [];
-    const client = createServerClient({
-      baseUrl,
-      secretKey: SECRET_KEY,
-      onRequest: (context) => void Object.assign(context.headers, added),
-      fetch: async (_, init) => {
-        sent.push(...new Headers(init?.headers));
-        return new Response('{"data":{}}', { headers: { 'content-type': 'application/json' } });
-      },
-    });
-    await client.charges.create({ amount: '1.00' }, { headers });
-    return Object.fromEntries(sent);
-  };
-
-  test('has one value, the last, however its name is spelled', async () => {
-    const own = { ACCEPT: 'application/hal+json', 'x-Trace': '1', 'Content-type': 'application/json' };
-    expect(
-      await send(own, { 'X-TRACE': '2', 'CONTENT-TYPE': 'application/json', 'x-service-api-key': 'other' }),
-    ).toEqual({
-      accept: 'application/hal+json',
-      'content-type': 'application/json',
-      'x-trace': '2',
-      'x-service-api-key': SECRET_KEY,
-    });
-  });
-});

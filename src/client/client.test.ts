@@ -349,6 +349,19 @@ describe('the hooks', () => {
     expect(inspect(contexts)).not.toContain(SECRET_KEY);
     expect(server.seen[0]?.headers['x-service-api-key']).toBe(SECRET_KEY);
   });
+  test('and the caller replace a header, however its name is spelled', async () => {
+    const added = { 'X-TRACE': '2', 'CONTENT-TYPE': 'application/json', 'x-service-api-key': 'other' };
+    const onRequest = ({ headers }: RequestContext) => void Object.assign(headers, added);
+    const headers = { ACCEPT: 'application/hal+json', 'x-Trace': '1', 'Content-type': 'application/json' };
+    const { charges } = createServerClient({ baseUrl: server.url, secretKey: SECRET_KEY, onRequest });
+    await charges.create({ amount: '1.00' }, { headers });
+    expect(server.seen[0]?.headers).toMatchObject({
+      accept: 'application/hal+json',
+      'content-type': 'application/json',
+      'x-trace': '2',
+      'x-service-api-key': SECRET_KEY,
+    });
+  });
   test.each([
     ['authorization', 'no-break\nin the middle'],
     ['Authorization', 'nor\0NUL'],

@@ -2,12 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServerClient } from '../server.ts';
 import { waitForPayment } from './wait-for-payment.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A platform with these charges, newest first: one list for each request, the last for all others. */
 function serverFor(...answers: readonly (readonly string[])[]) {
