@@ -110,7 +110,6 @@ function* refusals(
 const HOSTILE: readonly string[] = [
   '{"metadata":{"a":1,"a":2}}',
   '{"__proto__":{"status":"sold"}}',
-  '{"metadata":{"constructor":{"prototype":{"x":1}}}}',
   `{"metadata":${'{"a":'.repeat(60)}1${'}'.repeat(60)}}`,
   `{"metadata":[${'[],'.repeat(9000)}[]`,
   '{"metadata":{"a":1e999}}',
@@ -531,8 +530,7 @@ describe('references:', () => {
       /\/delete\b/.test(route) && createOf(route) === create;
   const pairs = references.flatMap((reference) => {
     const deletion = operations.find(isDeleteOf(reference.create));
-    const isDescribed = choicesOf(reference.schema).some((choice) => choice['x-references'] !== undefined);
-    return deletion === undefined || !isDescribed || !/^POST .*\/create$/.test(reference.route)
+    return deletion === undefined || !/^POST .*\/create$/.test(reference.route)
       ? []
       : [[`${reference.route} ${reference.path.join('.')}`, deletion.route, reference] as const];
   });
@@ -556,8 +554,9 @@ describe('references:', () => {
     expect([isDeleted, status === 200 || status === 409]).toEqual([reference?.onDelete === 'cascade', true]);
     const get = operations.find((each) => /\/get\b/.test(each.route) && createOf(each.route) === route);
     if (!isDeleted || get === undefined) return;
-    const [own = 'id'] = pathParameters(get.route);
-    expect((await world.ask(get.route, { [own]: made.data['id'] })).status, 'the record that names it').toBe(404);
+    const names = [...pathParameters(get.route), ...(inputOf(get.route).required ?? [])];
+    const own = Object.fromEntries(names.map((name) => [name, made.data[name] ?? made.data['id']]));
+    expect((await world.ask(get.route, own)).status, 'the record that names it').toBe(404);
   });
 });
 

@@ -31,7 +31,7 @@ export interface ReferenceTarget {
 export type Owned = Pick<RecordRow, 'id' | 'accountId' | 'mode'>;
 
 /** A kind of resource with fields that refer to others. */
-export interface Referrer extends ReferenceTarget {
+export interface Referrer {
   readonly options: Pick<Resource, 'title' | 'plural'>;
   readonly references: readonly FieldReference[];
   /** Counts those whose field refers to a record, if they have a table of their own. */

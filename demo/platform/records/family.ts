@@ -10,7 +10,7 @@ import { type Page, pageOf } from '../store/paging.ts';
 import { type Fields, records } from '../store/records.ts';
 import { whereDates } from './date-filters.ts';
 import { releaseDependents } from './dependents.ts';
-import type { FamilyOptions, FamilyRules, PendingRecord, ReferenceTarget } from './family-options.ts';
+import type { FamilyOptions, FamilyRules, PendingRecord, ReferenceTarget, Referrer } from './family-options.ts';
 import {
   initialStatus,
   loggedAction,
@@ -35,7 +35,7 @@ import {
   removeRecord,
   writeRecord,
 } from './record-store.ts';
-import { addTarget, requireReferences } from './references.ts';
+import { addReferrer, addTarget, requireReferences } from './references.ts';
 import { computeColumns } from './shown-status.ts';
 import { requireUnchanged } from './update-rules.ts';
 
@@ -55,7 +55,7 @@ export const internalResource = (title: string, noun: string, fields: Resource['
  * The records of a resource. Creates, finds, lists, updates and deletes with the contract's order of checks. `serve.ts` has the handlers
  * of its operations.
  */
-export class Family implements ReferenceTarget {
+export class Family implements ReferenceTarget, Referrer {
   readonly options: FamilyRules;
   readonly references: readonly FieldReference[];
 
@@ -63,6 +63,7 @@ export class Family implements ReferenceTarget {
     this.options = { ...resource, ...options, subject: `This ${resource.noun}` };
     this.references = referencesIn(resource.fields);
     addTarget(resource.title, this);
+    addReferrer(this);
   }
 
   /** Used in messages: `This team`. */

@@ -5,9 +5,14 @@ import type { Dependent, PendingRecord, ReferenceTarget, Referrer } from './fami
 
 /** What fields can refer to, by the title of the resource. Each registers itself when its product is imported. */
 const targets = new Map<string, ReferenceTarget>();
+const referrers = new Map<string, Referrer>();
 
 export function addTarget(title: string, target: ReferenceTarget): void {
   targets.set(title, target);
+}
+
+export function addReferrer(referrer: Referrer): void {
+  referrers.set(referrer.options.title, referrer);
 }
 
 function targetOf({ resource, field }: FieldReference): ReferenceTarget {
@@ -51,11 +56,9 @@ export async function requireReferences(
   }
 }
 
-const isReferrer = (target: ReferenceTarget): target is Referrer => 'references' in target;
-
 /** The records that refer to those of a resource: derived from the references of all resources. */
 export const dependentsOf = (title: string): readonly Dependent[] =>
-  [...targets.values()].filter(isReferrer).flatMap(({ options, references, count }) =>
+  [...referrers.values()].flatMap(({ options, references, count }) =>
     references
       .filter(({ resource }) => resource === title)
       .map(({ field, onDelete, unless }) => ({

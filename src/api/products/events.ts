@@ -1,7 +1,20 @@
 import { Type } from 'typebox';
 import { serverWrite } from '../describe/access.ts';
 import { ById, Deleted } from '../describe/envelope.ts';
-import { currency, decimal, id, oneOf, page, paging, text, time, timeZone, title, url } from '../describe/fields.ts';
+import {
+  currency,
+  decimal,
+  id,
+  oneOf,
+  page,
+  paging,
+  ref,
+  text,
+  time,
+  timeZone,
+  title,
+  url,
+} from '../describe/fields.ts';
 import { clearable, kept, optional, updatedAt } from '../describe/resource.ts';
 import { operationsOf } from '../describe/row.ts';
 
@@ -59,7 +72,7 @@ const location = Type.Object(
 );
 
 /** The interface shows no allowed values of the two documented fields, so any text is accepted. All others are assumed. */
-const fields = {
+export const fields = {
   experienceType: label('Documented. Allowed values: not shown.'),
   experienceSubType: label('Documented. Allowed values: not shown.'),
   experienceTypeId: label('Id of the type, in a taxonomy of your own. Lists can be filtered by it.'),
@@ -90,7 +103,7 @@ const fields = {
     },
     { description: 'Who organizes the event.' },
   ),
-  paymentLinkId: id('A payment link of your own, which sells the tickets.'),
+  paymentLinkId: ref('PaymentLink', 'A payment link of your own, which sells the tickets.'),
   paymentLinkShortId: id('The last segment of `/api/pay/{shortId}` of that link. Names it instead of `paymentLinkId`.'),
   ...kept,
 };

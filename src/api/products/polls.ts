@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { embedRead, embedWrite } from '../describe/access.ts';
-import { count, id, oneOf, orNull, paging, requiresOne, shown, time, title } from '../describe/fields.ts';
+import { count, id, oneOf, orNull, paging, ref, requiresOne, shown, time, title } from '../describe/fields.ts';
 import { operationsOf } from '../describe/row.ts';
 
 /** The choices of a vote: at most 100 option ids, without duplicates. */
@@ -16,7 +16,7 @@ export const Quiz = Type.Object(
   { title: 'Quiz', description: 'The correct answer. Only for visitors who have answered, and with a secret key.' },
 );
 
-const embedId = id('The embed that is voted in.');
+const embedId = ref('Embed', 'The embed that is voted in.', { onDelete: 'cascade' });
 
 const tallyFields = {
   embedId,

@@ -1,16 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
-import { events as contract } from '../../../../src/api/products/events.ts';
+import { referencesIn } from '../../../../src/api/describe/fields.ts';
+import { events as contract, fields } from '../../../../src/api/products/events.ts';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../../auth/access.ts';
 import type { Call } from '../../base/call.ts';
 import { declaredMembers } from '../../base/declared-members.ts';
 import { invalidField, notFound, unknownReference } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
+import { inTransaction } from '../../records/record-store.ts';
+import { addReferrer } from '../../records/references.ts';
 import { serve } from '../../records/serve.ts';
 import type { Database } from '../../store/open-store.ts';
 import { countRows, windowOf } from '../../store/paging.ts';
 import { events as table } from '../../store/schema.ts';
-import { readLink } from '../payments/links/link-rows.ts';
+import { callerLinks, readLink } from '../payments/links/link-rows.ts';
 import { pageOfEvents, whereListed } from './event-query.ts';
 import { applyEventSettings, type EventRow, type EventSettings, newEvent } from './event-settings.ts';
 import { statusOf } from './status.ts';
@@ -79,19 +82,28 @@ async function lockEvent(tx: Database, id: string): Promise<EventRow> {
   return event;
 }
 
-/** Sets both names of the payment link that sells the tickets. @throws {PlatformError} 404 if the caller has no such link. */
+/** Sets both names of the payment link that sells the tickets, within a transaction. @throws {PlatformError} 404 if the caller has no such link. */
 async function withPaymentLink(call: Call, settings: EventSettings): Promise<EventSettings> {
   const { paymentLinkId: id, paymentLinkShortId: shortId } = settings;
   if (id === null || shortId === null) return { ...settings, paymentLinkId: null, paymentLinkShortId: null };
   const field = id === undefined ? 'paymentLinkShortId' : 'paymentLinkId';
   const name = id === undefined ? shortId : id;
   if (name === undefined) return settings;
-  const found = await readLink(call.platform.db, name);
-  const { accountId, mode } = requireKey(call);
-  if (found === null || found.link.accountId !== accountId || found.link.mode !== mode)
-    throw unknownReference(field, 'This payment link');
+  const { db } = call.platform;
+  const found = await readLink(db, name);
+  if (found === null || !(await callerLinks.owns(call, db, found.link.id)))
+    throw unknownReference(field, callerLinks.subject);
   return { ...settings, paymentLinkId: found.link.id, paymentLinkShortId: found.link.shortId };
 }
+
+addReferrer({
+  options: { title: 'Event', plural: 'events' },
+  references: referencesIn(fields),
+  count: (db, field, { id, accountId, mode }) => {
+    const names = sql`${table.content} @> ${JSON.stringify({ [field]: id })}::jsonb`;
+    return countRows(db, table, and(eq(table.accountId, accountId), eq(table.mode, mode), names));
+  },
+});
 
 /** Events. `authenticate` refuses writes of Personal accounts. */
 export const events = serve(contract, [], {
@@ -120,26 +132,25 @@ export const events = serve(contract, [], {
     return eventView(call, event);
   },
 
-  async 'POST /api/events/general/create'(call) {
-    const now = call.platform.now();
-    const { accountId, mode } = requireKey(call);
-    const settings = await withPaymentLink(call, call.body);
-    const event = newEvent({ id: newId('evt'), accountId, mode }, settings, now);
-    await call.platform.db.insert(table).values(event);
-    return eventView(call, event);
-  },
+  'POST /api/events/general/create': (call) =>
+    inTransaction(call, async (inside) => {
+      const { accountId, mode } = requireKey(inside);
+      const settings = await withPaymentLink(inside, inside.body);
+      const event = newEvent({ id: newId('evt'), accountId, mode }, settings, inside.platform.now());
+      await inside.platform.db.insert(table).values(event);
+      return eventView(inside, event);
+    }),
 
   async 'PUT /api/events/general/update'(call) {
     const { id, ...given } = call.body;
-    const now = call.platform.now();
     await findOwnEvent(call, id);
-    const settings = await withPaymentLink(call, given);
-    const event = await call.platform.db.transaction(async (tx) => {
-      const changed = applyEventSettings(await lockEvent(tx, id), settings, now);
-      await tx.update(table).set(changed).where(eq(table.id, id));
-      return changed;
+    return inTransaction(call, async (inside) => {
+      const { db, now } = inside.platform;
+      const settings = await withPaymentLink(inside, given);
+      const event = applyEventSettings(await lockEvent(db, id), settings, now());
+      await db.update(table).set(event).where(eq(table.id, id));
+      return eventView(inside, event);
     });
-    return eventView(call, event);
   },
 
   async 'POST /api/events/general/delete'(call) {

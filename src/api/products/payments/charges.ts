@@ -1,21 +1,21 @@
 import { Type } from 'typebox';
 import { currency, decimal, id, oneOf, ref, shown, text } from '../../describe/fields.ts';
-import { amount, filtered, open, period } from '../../describe/payment-fields.ts';
+import { amount, filtered, open, period, readable } from '../../describe/payment-fields.ts';
 import { optional, resource } from '../../describe/resource.ts';
 import { operationsOf } from '../../describe/row.ts';
 
 /** Chosen on create. An update cannot change them. */
 const subject = {
   customerId: ref('Customer', 'The customer who pays.'),
-  paymentLinkId: id('The payment link whose goal it counts toward.'),
-  subscriptionId: id('The subscription that it pays for. A failed charge makes it `past_due`.'),
+  paymentLinkId: ref('PaymentLink', 'The payment link whose goal it counts toward.'),
+  subscriptionId: ref('Subscription', 'The subscription that it pays for. A failed charge makes it `past_due`.'),
 };
 
-const invoiceId = id('The invoice that it was charged for.');
+const invoiceId = ref('Invoice', 'The invoice that it was charged for.');
 
 /** What it is for. An update cannot change it. */
 const purpose = {
-  sponsorId: id('The sponsor that it funds.'),
+  sponsorId: ref('Sponsor', 'The sponsor that it funds.'),
   couponCode: text(2000, 'The code of an active coupon, which the charge redeems. The amount is the amount after it.'),
 };
 
@@ -32,8 +32,10 @@ const settled = {
   currency: currency(),
   refunded: decimal('The sum of its refunds.'),
   ...optional({ ...subject, invoiceId, ...purpose }),
-  loyaltyId: Type.Optional(id('The loyalty item with the coupon code.')),
-  promotionId: Type.Optional(id('The promotion whose code the payer entered in the checkout of a single payment.')),
+  loyaltyId: Type.Optional(ref('LoyaltyItem', 'The loyalty item with the coupon code.')),
+  promotionId: Type.Optional(
+    ref('Promotion', 'The promotion whose code the payer entered in the checkout of a single payment.'),
+  ),
   failureReason: Type.Optional(shown('Why it failed, such as insufficient_funds.')),
 };
 
@@ -41,8 +43,8 @@ export const Charge = resource('Charge', {
   noun: 'charge',
   idPrefix: 'ch',
   optional: {
-    displayName: text(100, 'The name that the payer shows.'),
-    message: text(500, 'The message that the payer shows.'),
+    displayName: readable(100, 'The name that the payer shows.'),
+    message: readable(500, 'The message that the payer shows.'),
     description: text(2000, 'What was paid for; on the receipt, unless a payment link names it.'),
     ...consent,
   },
@@ -93,7 +95,7 @@ export const charges = operationsOf({
     input: ChargeRefund,
   }),
   'POST /api/payment/charge/reverse': Charge.act('reverse', 'Reverse a charge', {
-    note: 'Takes back all of a successful charge, which no longer counts toward goals. Cannot be undone; 409 in any other status.',
+    note: 'Takes back all of a successful charge, which no longer counts toward goals, and cancels its pending refunds. Cannot be undone; 409 in any other status.',
   }),
   'POST /api/payment/charge/update': Charge.update({ note }),
   'PUT /api/payment/charge/update': Charge.update({ summary: 'Update a charge (PUT)', note }),

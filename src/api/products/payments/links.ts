@@ -18,7 +18,7 @@ import {
   url,
 } from '../../describe/fields.ts';
 import { patterns } from '../../describe/patterns.ts';
-import { amount } from '../../describe/payment-fields.ts';
+import { amount, readable } from '../../describe/payment-fields.ts';
 import { clearable, kept, optional } from '../../describe/resource.ts';
 import { operationsOf } from '../../describe/row.ts';
 import { Charge, LinkCharges } from './charges.ts';
@@ -108,7 +108,7 @@ const linkSettings = {
   ...clearable({
     inactiveMessage: text(500, words.inactiveMessage),
     description: text(2000, words.description),
-    buttonText: text(100, words.buttonText),
+    buttonText: readable(100, words.buttonText),
     amount: decimal(words.amount),
     suggestedAmounts: Type.Array(amount(), { maxItems: 10, description: words.suggestedAmounts }),
     interval: interval(),

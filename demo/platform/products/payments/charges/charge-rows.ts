@@ -5,12 +5,12 @@ import { isVisible, requireKey, requireOwner } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField, notFound, PlatformError } from '../../../base/errors.ts';
 import { whereDates } from '../../../records/date-filters.ts';
-import type { Owned, Referrer } from '../../../records/family-options.ts';
-import { optionalId, pagingOf } from '../../../records/input.ts';
+import type { Owned, ReferenceTarget, Referrer } from '../../../records/family-options.ts';
+import { pagingOf } from '../../../records/input.ts';
 import { allowedActions, type Lifecycle } from '../../../records/lifecycle.ts';
 import { scaledLike } from '../../../records/money.ts';
 import { type RecordRow, type RowLock, readRecord } from '../../../records/record-store.ts';
-import { addTarget } from '../../../records/references.ts';
+import { addReferrer, addTarget } from '../../../records/references.ts';
 import { countRows, type Page, pageOf } from '../../../store/paging.ts';
 import type { Fields } from '../../../store/records.ts';
 import { type ChargeRow, charges } from '../../../store/schema.ts';
@@ -105,13 +105,19 @@ const FILTERS = {
   clientReference: charges.clientReference,
 } as const;
 
+/** Matches charges whose field names a record: one of the columns above, or another. */
+const whereNames = (field: string, id: string): SQL =>
+  field in FILTERS
+    ? eq(FILTERS[field as keyof typeof FILTERS], id)
+    : sql`${charges.data} @> ${JSON.stringify({ [field]: id })}::jsonb`;
+
 const ownedLike = ({ accountId, mode }: Omit<Owned, 'id'>): SQL | undefined =>
   and(eq(charges.accountId, accountId), eq(charges.mode, mode));
 
 /** Lists the account's charges, newest first, filtered by the fields above, `from` and `to`. */
 export async function pageCharges(call: Call, input: Fields, also?: SQL): Promise<Page<object>> {
   const filters = Object.entries(FILTERS).map(([name, column]) => {
-    const value = optionalId(input, name);
+    const value = input[name];
     return value === undefined ? undefined : sql`${column} = ${value}`;
   });
   const where = and(ownedLike(requireKey(call)), ...filters, whereDates(charges.createdAt, input), also);
@@ -141,7 +147,7 @@ export async function declineOf(call: Call, ...ids: readonly unknown[]): Promise
 }
 
 /** The account's charges: what references to a charge find, and what refers to others. */
-export const ownCharges: Referrer = {
+export const ownCharges: ReferenceTarget & Referrer = {
   subject: CHARGE,
   options: Charge,
   references: referencesIn(Charge.fields),
@@ -150,6 +156,7 @@ export const ownCharges: Referrer = {
     const { accountId, mode } = requireKey(call);
     return row !== undefined && row.accountId === accountId && row.mode === mode;
   },
-  count: (db, _field, to) => countRows(db, charges, and(ownedLike(to), eq(charges.customerId, to.id))),
+  count: (db, field, to) => countRows(db, charges, and(ownedLike(to), whereNames(field, to.id))),
 };
 addTarget(Charge.title, ownCharges);
+addReferrer(ownCharges);

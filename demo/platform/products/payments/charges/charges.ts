@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { Charge } from '../../../../../src/api/products/payments/charges.ts';
 import { requireKey } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
-import { invalidField, PlatformError, unknownReference } from '../../../base/errors.ts';
+import { invalidField, PlatformError } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
 import { releaseDependents } from '../../../records/dependents.ts';
-import { requireVisible } from '../../../records/input.ts';
 import { requireAllowed, statusAfterAction } from '../../../records/lifecycle.ts';
 import { requirePayable } from '../../../records/money.ts';
 import { readRecord } from '../../../records/record-store.ts';
@@ -15,11 +14,11 @@ import { type ChargeRow, type ChargeStatus, charges } from '../../../store/schem
 import { redeemCode } from '../../loyalty/loyalty-items.ts';
 import { startAutomations } from '../../marketing/automations.ts';
 import { requireSponsor, syncSponsor } from '../../sponsors/sponsors.ts';
-import { callerLinks, readCallerLink, takeUse } from '../links/link-rows.ts';
-import { subscriptions, syncSubscription } from '../subscriptions/subscriptions.ts';
+import { readCallerLink, takeUse } from '../links/link-rows.ts';
+import { syncSubscription } from '../subscriptions/subscriptions.ts';
+import { followCharge } from './charge-followers.ts';
 import type { FailureReason } from './charge-rows.ts';
 import { CHARGE, chargeLifecycle, lockCharge, ownCharges, writeCharge } from './charge-rows.ts';
-import { followCharge } from './transaction-rows.ts';
 
 /** A payment before it is a charge: what a checkout's form, an invoice and a server's request say about one. */
 export interface Payment {
@@ -60,19 +59,10 @@ const KEPT_IN_COLUMNS: ReadonlySet<string> = new Set([
 export const furtherFields = (input: object): Fields =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !KEPT_IN_COLUMNS.has(name)));
 
-/** @throws {PlatformError} 400 for a text in which donors and visitors would see nothing. An empty one means none. */
-export function requireReadable(input: Fields): void {
-  for (const name of ['displayName', 'message']) {
-    const text = input[name];
-    if (typeof text === 'string' && text !== '') requireVisible(text, name);
-  }
-}
-
 /** The currency of a charge. It is its link's, because a goal adds up the link's charges. */
 async function currencyOf(call: Call, { currency, paymentLinkId }: Payment): Promise<string> {
-  if (paymentLinkId === undefined) return currency ?? DEFAULT_CURRENCY;
-  const link = await readCallerLink(call, call.platform.db, paymentLinkId);
-  if (link === null) throw unknownReference('paymentLinkId', callerLinks.subject);
+  const link = paymentLinkId === undefined ? null : await readCallerLink(call, call.platform.db, paymentLinkId);
+  if (link === null) return currency ?? DEFAULT_CURRENCY;
   if (currency === undefined || currency === link.currency) return link.currency;
   throw invalidField('currency', `must be ${link.currency} for this payment link`);
 }
@@ -88,7 +78,7 @@ interface ChargePurpose {
 
 /**
  * Checks the sponsor and the coupon of a new charge, within its transaction.
- * @throws {PlatformError} 404 for an unknown one; 409 for a coupon that is not active.
+ * @throws {PlatformError} 400 for another currency than the sponsor's; 404 for an unknown coupon, 409 for one that is not active.
  */
 async function requirePurpose(
   call: Call,
@@ -167,11 +157,8 @@ async function takeUseFor(call: Call, linkId: string | null | undefined, status:
  */
 export async function makeCharge(call: Call, input: Payment, origin: ChargeOrigin = {}): Promise<ChargeRow> {
   const { db } = call.platform;
-  const { subscriptionId, status = 'pending' } = input;
+  const { status = 'pending' } = input;
   await requireReferences(ownCharges.references, { call, db, before: null, fields: { ...input }, status });
-  if (subscriptionId !== undefined && !(await subscriptions.owns(call, db, subscriptionId))) {
-    throw unknownReference('subscriptionId', subscriptions.subject);
-  }
   const currency = await currencyOf(call, input);
   requirePayable(input.amount, currency);
   await takeUseFor(call, input.paymentLinkId, input.status);

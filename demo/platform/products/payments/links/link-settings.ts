@@ -5,7 +5,6 @@ import { requireKey } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { newId } from '../../../base/platform.ts';
-import { requireVisible } from '../../../records/input.ts';
 import { requirePayable } from '../../../records/money.ts';
 import { knownNames, mergePatch, picked, timesIn, withoutFields } from '../../../records/update-rules.ts';
 import type { LinkRow } from '../../../store/schema.ts';
@@ -31,7 +30,6 @@ function requireConsistent({ kind, amount, currency, startsAt, expiresAt, conten
   if (kind !== 'donation' && amount === null)
     throw invalidField('amount', 'is required for a payment or a subscription');
   if (amount !== null) requirePayable(amount, currency);
-  requireVisible(content.buttonText, 'buttonText');
   for (const [index, suggested] of (content.suggestedAmounts ?? []).entries()) {
     requirePayable(suggested, currency, `suggestedAmounts.${index}`);
   }

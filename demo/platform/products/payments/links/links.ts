@@ -84,13 +84,6 @@ async function removeLink(call: Call, name: string): Promise<object> {
   const removeCheckouts = () => db.delete(checkoutSessions).where(eq(checkoutSessions.linkId, id));
   await removeCheckouts();
   const link = await lockLink(db, id);
-  const payments = await countRows(db, charges, eq(charges.linkId, id));
-  if (payments > 0) {
-    throw new PlatformError(
-      'conflict',
-      `This payment link has ${payments} charges, which does not allow delete. Allowed: update to inactive.`,
-    );
-  }
   while (await releaseDependents(db, { title: 'PaymentLink', subject: callerLinks.subject }, link));
   // A payer may have opened one before the lock.
   await removeCheckouts();

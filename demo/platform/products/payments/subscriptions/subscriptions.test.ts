@@ -404,9 +404,9 @@ describe('subscriptions', () => {
       await server.data('POST /api/payment/subscription/reactivate', { id });
       await server.data('POST /api/payment/subscription/cancel', { id });
       const kept = await server.answer(`${verb} ${SUBSCRIPTION}/delete`, { id });
-      expect([kept.status, kept.error['message']], 'its invoices name it').toEqual([
+      expect([kept.status, kept.error['message']], 'its charges name it').toEqual([
         409,
-        'This subscription has invoices (2). Delete or reassign them first.',
+        'This subscription has charges (2). Delete or reassign them first.',
       ]);
       const trial = await server.id('POST /api/payment/subscription/create', { customerId, planId });
       await server.data('POST /api/payment/subscription/cancel', { id: trial });
