@@ -14,7 +14,7 @@ import { dueRuns } from './marketing/contact-runs.ts';
 import { marketing } from './marketing/marketing.ts';
 import { pages } from './pages/pages.ts';
 import { renewals } from './payments/billing/subscription-billing.ts';
-import { dueTransactions } from './payments/charges/transaction-rows.ts';
+import { dueTransactions } from './payments/charges/charge-followers.ts';
 import { dueInvoiceMails } from './payments/invoices/invoice-actions.ts';
 import { dueExpiries } from './payments/links/status.ts';
 import { payments } from './payments/payments.ts';

@@ -6,8 +6,8 @@ import { operationsOf } from '../../describe/row.ts';
 
 const status = () =>
   oneOf(
-    ['pending', 'succeeded'],
-    'A `pending` refund reserves its amount of the charge until it is processed or deleted.',
+    ['pending', 'succeeded', 'canceled'],
+    'A `pending` refund reserves its amount of the charge until it is processed or deleted, or `canceled` as the charge is reversed.',
   );
 const chargeId = ref('Charge', 'The charge to refund.');
 const customerId = ref('Customer', 'The customer of the charge.');

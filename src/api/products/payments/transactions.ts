@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { serverRead } from '../../describe/access.ts';
 import { currency, decimal, id, oneOf, orNull, page, paging, ref, shown, text, time } from '../../describe/fields.ts';
+import { patterns } from '../../describe/patterns.ts';
 import { amount, change, filtered, open, period, StatusSince } from '../../describe/payment-fields.ts';
 import { optional, resource } from '../../describe/resource.ts';
 import { operationsOf } from '../../describe/row.ts';
@@ -12,7 +13,7 @@ const chargeId = ref('Charge', 'The charge that it is about, whose status it fol
 const customerId = ref('Customer', 'The customer who pays.');
 
 const feeRates = {
-  feePercent: decimal('Percentage of the amount.'),
+  feePercent: Type.String({ pattern: patterns.percentage, description: 'Percentage of the amount.' }),
   feeFixed: decimal('Added to the percentage, in the currency of the amount.'),
 };
 

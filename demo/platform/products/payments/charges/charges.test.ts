@@ -18,8 +18,8 @@ import { transact } from '../../../base/platform.ts';
 import { ownerCall } from '../../../records/owner-call.ts';
 import { fieldIs } from '../../../records/record-query.ts';
 import { records } from '../../../store/records.ts';
+import { transactions } from './charge-followers.ts';
 import { makeCharge } from './charges.ts';
-import { transactions } from './transaction-rows.ts';
 
 const CUSTOMER = 'POST /api/payment/customer/create';
 const CHARGE = 'POST /api/payment/charge/create';
@@ -279,6 +279,9 @@ describe('charges', () => {
     expect(await list({ status: 'pending', currency: 'EUR' })).toEqual([pending]);
     expect(await list({ from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
     expect(await list({ from: day })).toHaveLength(2);
+    const clientReference = '𐍈'.repeat(200);
+    const longest = await server.id(CHARGE, { amount: '1.00', clientReference });
+    expect(await list({ clientReference }), 'as many characters as an id may have').toEqual([longest]);
   });
 });
 
@@ -309,13 +312,14 @@ describe('refunds', () => {
     expect(await server.status('POST /api/payment/refund/fullrefund', { chargeId })).toBe(409);
   });
 
-  it('a pending one of a reversed charge is never paid', async () => {
+  it('pending ones of a reversed charge are canceled', async () => {
     const { server, chargeId, charge } = await openShop();
     const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '0.01' });
     await server.data('POST /api/payment/charge/reverse', { id: chargeId });
     expect(await server.status('POST /api/payment/refund/processrefund', { id })).toBe(409);
-    expect(await server.data('POST /api/payment/refund/get', { id })).toMatchObject({ status: 'pending' });
+    expect(await server.data('POST /api/payment/refund/get', { id })).toMatchObject({ status: 'canceled' });
     expect(await charge()).toMatchObject({ status: 'reversed', refunded: '0.00' });
+    await server.data('POST /api/payment/refund/delete', { id });
   });
 
   it.each([
@@ -489,6 +493,21 @@ describe('transactions', () => {
       const answer = await server.answer(TRANSACTION, { chargeId, [field]: value });
       expect([answer.status, answer.error['details']]).toEqual([400, [{ path: field, message }]]);
     }
+  });
+
+  it.each([
+    [{ feePercent: '100.01' }, 'feePercent must be a percentage of at most 100 as text, such as 12.5.'],
+    [{ feePercent: '50', feeFixed: '2.51' }, 'feeFixed must not exceed the amount together with feePercent.'],
+  ])('no one costs more than its amount: %o', async (rates, message) => {
+    const { server, chargeId } = await openShop('5.00');
+    const refused = [
+      await server.answer(TRANSACTION, { chargeId, ...rates }),
+      await server.answer('POST /api/payment/transaction/update', {
+        id: await server.id(TRANSACTION, { amount: '5.00', feePercent: '50' }),
+        ...rates,
+      }),
+    ];
+    for (const { error } of refused) expect(error['message']).toBe(message);
   });
 
   it('one whose charge cannot be refunded stays completed', async () => {

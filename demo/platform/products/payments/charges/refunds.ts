@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { refunds as described, Refund } from '../../../../../src/api/products/payments/refunds.ts';
+import { refunds as described } from '../../../../../src/api/products/payments/refunds.ts';
 import type { Call } from '../../../base/call.ts';
-import { Family } from '../../../records/family.ts';
 import { requireAllowed } from '../../../records/lifecycle.ts';
 import { isMore, minus, requirePayable } from '../../../records/money.ts';
 import { fieldIs } from '../../../records/record-query.ts';
@@ -11,6 +10,7 @@ import { requireUnset } from '../../../records/update-rules.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import type { ChargeRow } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
+import { refunds } from './charge-followers.ts';
 import {
   CHARGE,
   chargeConflict,
@@ -21,14 +21,6 @@ import {
   writeCharge,
 } from './charge-rows.ts';
 import { afterCharge } from './charges.ts';
-
-/** A processed refund cannot be deleted. */
-export const refunds = new Family(Refund, {
-  lifecycle: {
-    starts: ['pending', 'succeeded'],
-    actions: { process: { from: ['pending'], to: 'succeeded' }, delete: { from: ['pending'] } },
-  },
-});
 
 const amountOf = sql`(${records.data} ->> 'amount')::numeric`;
 

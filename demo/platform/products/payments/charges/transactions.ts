@@ -1,18 +1,17 @@
-import Big from 'big.js';
 import { transactions as described } from '../../../../../src/api/products/payments/transactions.ts';
 import type { Call, CallOf } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { historyOf, sinceOf } from '../../../records/history.ts';
-import { isMore, minus, rounded } from '../../../records/money.ts';
+import { isMore } from '../../../records/money.ts';
 import { inTransaction, type RecordRow, readRecord } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
 import type { Fields } from '../../../store/records.ts';
 import type { ChargeRow } from '../../../store/schema.ts';
 import { customers } from '../customers/customers.ts';
+import { feeOf, followCharge, refunds, transactions } from './charge-followers.ts';
 import { chargeConflict, chargeView, findCharge, lockCharge, ownCharges, requireSame } from './charge-rows.ts';
 import { changeCharge } from './charges.ts';
-import { makeRefund, refunds } from './refunds.ts';
-import { followCharge, transactions } from './transaction-rows.ts';
+import { makeRefund } from './refunds.ts';
 
 /**
  * Fills in the fields of the charge that a transaction names.
@@ -65,34 +64,13 @@ async function voidTransaction(call: Call, id: string): Promise<RecordRow> {
   return voided;
 }
 
-interface Rates {
-  readonly amount: string;
-  readonly currency: string;
-  readonly feePercent: string;
-  readonly feeFixed: string;
-}
-
-/**
- * The fee at the owner's own rates, rounded to the currency's decimals. Zero without rates.
- * @throws {PlatformError} 400 if the fee exceeds the amount.
- */
-function feeOf({ amount, currency, feePercent, feeFixed }: Rates): object {
-  const fee = rounded(Big(amount).times(feePercent).div(100).plus(feeFixed), currency);
-  if (isMore(fee, amount)) throw invalidField('feeFixed', 'must not exceed the amount together with feePercent');
-  return { amount, currency, feePercent, feeFixed, fee, net: minus(amount, fee) };
-}
-
 /** Calculates the fee of a transaction or an amount. The request's values override the transaction's. */
 async function calculateFee(
   call: CallOf<(typeof described)['POST /api/payment/transaction/calculateFee']>,
 ): Promise<object> {
   const { id, ...overrides } = call.body;
   const row = id === undefined ? null : await transactions.find(call, id);
-  const input: Fields = { currency: 'USD', feePercent: '0', feeFixed: '0', ...row?.data, ...overrides };
-  const text = (name: string): string => String(input[name]);
-  const rates = { feePercent: text('feePercent'), feeFixed: text('feeFixed') };
-  const fee = feeOf({ amount: text('amount'), currency: text('currency'), ...rates });
-  return { ...(row === null ? {} : { id: row.id, status: row.status }), ...fee };
+  return { ...(row === null ? {} : { id: row.id, status: row.status }), ...feeOf({ ...row?.data, ...overrides }) };
 }
 
 /** A transaction with the records that it refers to, if they still exist. */
