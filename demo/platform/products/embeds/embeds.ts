@@ -6,12 +6,12 @@ import { invalidField, notFound } from '../../base/errors.ts';
 import { newId } from '../../base/platform.ts';
 import { serve } from '../../records/serve.ts';
 import { whereReference } from '../../records/update-rules.ts';
-import { type EmbedRow, lockEmbed, NO_VOTES } from '../../store/embeds.ts';
+import { type EmbedRow, lockEmbed, NO_VOTES, readCounts } from '../../store/embeds.ts';
 import type { Database } from '../../store/open-store.ts';
 import { pageOf, windowOf } from '../../store/paging.ts';
-import { embeds as table, votes } from '../../store/schema.ts';
+import { embeds as table } from '../../store/schema.ts';
 import { applySettings, BLANK_EMBED } from './embed-settings.ts';
-import { embedView, findEmbed, findVote, type Viewer } from './read-embed.ts';
+import { choiceIds, embedView, findEmbed, findVote, type Viewer } from './read-embed.ts';
 import { statusColumn } from './status.ts';
 
 const OWNER: Viewer = { secret: true, voted: false };
@@ -33,24 +33,17 @@ function blankEmbed(call: Call, now: Date): EmbedRow {
   };
 }
 
-/** The setting by which an update would remove something that may have votes; null if there is none. */
-function removedSetting({ kind, content }: EmbedRow, after: EmbedRow): string | null {
-  const kept = new Set(after.content.options.map(({ id }) => id));
-  if (content.options.some(({ id }) => !kept.has(id))) return 'options';
-  if (content.ranked !== after.content.ranked) return 'ranked';
-  if (kind !== after.kind) return 'kind';
-  const { scale: was } = content;
-  const { scale: is } = after.content;
-  return was !== undefined && is !== undefined && (is.min > was.min || is.max < was.max) ? 'scale' : null;
-}
-
 /** Refuses to remove what has votes, which would take them out of the totals. */
-async function requireSameChoices(tx: Database, before: EmbedRow, after: EmbedRow): Promise<void> {
-  const lost = removedSetting(before, after);
-  if (lost === null) return;
-  const [vote] = await tx.select({ id: votes.id }).from(votes).where(eq(votes.embedId, before.id)).limit(1);
-  if (vote === undefined) return;
-  throw invalidField(lost, 'cannot lose what already has votes');
+async function requireVotesKept(tx: Database, before: EmbedRow, after: EmbedRow): Promise<void> {
+  const { voters, choices } = await readCounts(tx, before.id);
+  if (voters === 0) return;
+  const lost = 'cannot lose what already has votes';
+  if (before.kind !== after.kind) throw invalidField('kind', lost);
+  if (before.content.ranked !== after.content.ranked) throw invalidField('ranked', lost);
+  const kept = choiceIds(after);
+  const voted = choices.filter(({ id, votes, rankings }) => votes + rankings > 0 && !kept.includes(id));
+  if (voted.length === 0) return;
+  throw invalidField(after.kind === 'rating' ? 'scale' : 'options', `${lost}: ${voted.map(({ id }) => id).join(', ')}`);
 }
 
 export const embeds = serve(contract, [], {
@@ -91,7 +84,7 @@ export const embeds = serve(contract, [], {
       const before = await lockEmbed(tx, id);
       if (before === null) throw notFound('This embed');
       const changed = applySettings(before, settings, call.platform.now());
-      await requireSameChoices(tx, before, changed);
+      await requireVotesKept(tx, before, changed);
       await tx.update(table).set(changed).where(eq(table.id, id));
       return changed;
     });

@@ -62,7 +62,7 @@ function showsResults(embed: EmbedRow, status: EmbedStatus, viewer: Viewer): boo
 }
 
 /** The ids that can be chosen: options, or the values of a rating scale as text. */
-function choiceIds({ content }: EmbedRow): string[] {
+export function choiceIds({ content }: EmbedRow): string[] {
   const { options, scale } = content;
   if (scale === undefined) return options.map(({ id }) => id);
   return Array.from({ length: scale.max - scale.min + 1 }, (_, step) => String(scale.min + step));

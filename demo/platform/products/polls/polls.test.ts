@@ -237,7 +237,7 @@ describe('an embed', () => {
     expect(await idsOf(['No', 'Maybe', 'Yes'])).toEqual(['opt_2', 'opt_3', 'opt_1']);
     expect(await idsOf(['Yes', 'Later'])).toEqual(['opt_1', 'opt_4']);
     await vote(id, 'opt_1');
-    expect(await idsOf(['Never', 'Later'])).toBe('options cannot lose what already has votes.');
+    expect(await idsOf(['Never', 'Later'])).toBe('options cannot lose what already has votes: opt_1.');
   });
 
   it('keeps the options that have votes', async () => {
@@ -247,19 +247,27 @@ describe('an embed', () => {
     expect(gone.error).toMatchObject({ code: 'invalid_request', details: [{ path: 'options' }] });
     const more = await update({ id: data['id'], options: [...options, { id: 'maybe', label: 'Maybe' }] });
     expect(more.data['tally']).toMatchObject({ votes: 1, options: [{ votes: 1 }, { votes: 0 }, { votes: 0 }] });
+    const less = await update({ id: data['id'], options: [{ id: 'maybe', label: 'Maybe' }, options[0]] });
+    expect(less.data['options'], 'nobody voted for “no”').toMatchObject([{ id: 'maybe' }, { id: 'yes' }]);
+  });
+
+  it('keeps the options that a ranking has on any place', async () => {
+    const list = ['red', 'green', 'blue'].map((id) => ({ id, label: id }));
+    const { data } = await create({ ranked: true, options: list });
+    const id = data['id'];
+    await cast({ embedId: id, ranking: ['red', 'green'], clientReference: 'ann' });
+    const lost = await update({ id, options: list.slice(0, 1) });
+    expect(lost.error['message']).toBe('options cannot lose what already has votes: green.');
+    expect((await update({ id, options: list.slice(0, 2) })).data['options']).toHaveLength(2);
   });
 
   it('keeps the scale values that have votes', async () => {
     const { data } = await create({ kind: 'rating', scale: { min: 1, max: 5, icon: 'star' } });
     const id = data['id'];
     await cast({ embedId: id, rating: 5, clientReference: 'ann' });
-    for (const scale of [
-      { min: 1, max: 4, icon: 'star' },
-      { min: 2, max: 5, icon: 'star' },
-    ]) {
-      const narrower = await update({ id, scale });
-      expect(narrower.error).toMatchObject({ code: 'invalid_request', details: [{ path: 'scale' }] });
-    }
+    const narrower = await update({ id, scale: { min: 1, max: 4, icon: 'star' } });
+    expect(narrower.error).toMatchObject({ code: 'invalid_request', details: [{ path: 'scale' }] });
+    expect((await update({ id, scale: { min: 2, max: 5, icon: 'star' } })).status, 'nobody voted 1').toBe(200);
     const wider = await update({ id, scale: { min: 0, max: 10, icon: 'number' } });
     expect(wider.data['tally']).toMatchObject({ votes: 1, average: 5, options: { length: 11 } });
   });
