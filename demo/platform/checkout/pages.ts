@@ -7,10 +7,11 @@ import { CHECKED, html, type Markup } from '../base/html.ts';
 import { newId, type Platform } from '../base/platform.ts';
 import type { LinkGoal } from '../products/payments/links/goals.ts';
 import type { LinkStatus } from '../products/payments/links/status.ts';
+import { MAX_CODE } from '../products/payments/subscriptions/promotions.ts';
 import type { ChargeRow, LinkRow } from '../store/schema.ts';
 import { isSameAmount, moneyText, readAmount } from './amounts.ts';
 import { page } from './page.ts';
-import { type FormProblem, MAX_CODE, MAX_MESSAGE, MAX_NAME, priceOf, priceText } from './payment-form.ts';
+import { type FormProblem, MAX_MESSAGE, MAX_NAME, priceOf, priceText } from './payment-form.ts';
 import { type Checkout, returnAddress } from './sessions.ts';
 import type { CheckoutState } from './state.ts';
 

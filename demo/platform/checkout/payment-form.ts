@@ -2,6 +2,7 @@ import { cleanText } from '../../../src/text/clean.ts';
 import { isStorable } from '../base/storable-text.ts';
 import { FAILURES, type FailureReason } from '../products/payments/charges/charge-rows.ts';
 import type { Payment } from '../products/payments/charges/charges.ts';
+import { cleanCode } from '../products/payments/subscriptions/promotions.ts';
 import type { LinkRow } from '../store/schema.ts';
 import { exampleAmount, moneyText, readAmount } from './amounts.ts';
 import { applyCode, type Discount, isPriced } from './promotion-code.ts';
@@ -9,7 +10,6 @@ import type { Checkout } from './sessions.ts';
 
 export const MAX_NAME = 100;
 export const MAX_MESSAGE = 500;
-export const MAX_CODE = 100;
 
 /** Why a form is not paid, and what of it has to change. */
 export interface FormProblem {
@@ -68,7 +68,7 @@ function codeProblem(code: string, discount: Discount | null): FormProblem {
     discount === null
       ? 'isn’t a code that you can use here. Check it, or leave the field empty.'
       : 'leaves nothing to pay, so you can’t use it here. Leave the field empty.';
-  return { status: 400, field: 'code', message: `“${code.slice(0, MAX_CODE)}” ${words}` };
+  return { status: 400, field: 'code', message: `“${code}” ${words}` };
 }
 
 /** Shows a price that the payer has not seen yet: a new one of the link, or the lower one with a code. */
@@ -97,8 +97,8 @@ export function failureOf(form: URLSearchParams): FailureReason | null {
 /** Reads the payment that a form asks for, with the price that is due now. */
 export async function readForm(form: URLSearchParams, checkout: Checkout, now: Date): Promise<Reading> {
   const { platform, link, session } = checkout;
-  const code = isPriced(link) ? (form.get('code')?.trim() ?? '') : '';
-  const found = code === '' || !isStorable(code) ? null : await applyCode(platform.db, link, code, now);
+  const code = isPriced(link) ? cleanCode(form.get('code')) : '';
+  const found = code === '' ? null : await applyCode(platform.db, link, code, now);
   const discount = found !== null && /[1-9]/.test(found.amount) ? found : null;
   if (code !== '' && discount === null) return { discount, result: { problem: codeProblem(code, found) } };
   const agreed = form.get('price');

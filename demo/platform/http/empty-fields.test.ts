@@ -21,6 +21,15 @@ it('removes empty fields of nested objects, but keeps the owner’s own fields',
   expect(data['metadata']).toEqual({ note: null, text: '' });
 });
 
+it('keeps a field of any name but __proto__, which it names', async () => {
+  const metadata = { constructor: { prototype: { polluted: 1 } }, prototype: 'McLaren', toString: 'x' };
+  const { data } = await post('POST /api/payment/customer/create', { metadata, constructor: 'own' });
+  expect(JSON.stringify([data['metadata'], data['constructor']])).toBe(JSON.stringify([metadata, 'own']));
+  expect('polluted' in {}).toBe(false);
+  const { error } = await post('POST /api/payment/customer/create', JSON.parse('{"metadata":{"__proto__":{}}}'));
+  expect(error['message']).toBe('metadata.__proto__ is a name that no field can have.');
+});
+
 it('keeps empty values of required fields, which are then refused', async () => {
   const { status, error } = await post('POST /api/marketing/contact/create', { email: null });
   expect([status, error['details']]).toMatchObject([400, [{ path: 'email' }]]);

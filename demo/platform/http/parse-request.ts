@@ -2,7 +2,6 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { patterns } from '../../../src/api/describe/patterns.ts';
 import { RedirectQuery } from '../../../src/api/products/payments/links.ts';
 import { containsSecretKey } from '../base/credentials.ts';
 import { invalid, invalidField, unsupported } from '../base/errors.ts';
@@ -11,8 +10,6 @@ import { isStorableTime } from '../base/storable-time.ts';
 
 const MAX_DEPTH = 20;
 const MAX_PATH = 200;
-/** Names that can pollute a prototype when an object is merged carelessly. No product has such a field. */
-const UNSAFE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const STRING_LITERAL = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
 
 function countNamesInText(json: string): number {
@@ -49,7 +46,8 @@ function checkTree(root: unknown): number {
     for (const [name, child] of Object.entries(value)) {
       if (!Array.isArray(value)) {
         names += 1;
-        if (UNSAFE_NAMES.has(name)) throw invalid('The body has a field name that is not allowed.');
+        // An assignment to it would change what the object inherits.
+        if (name === '__proto__') throw invalidField(pathTo(path, name), 'is a name that no field can have');
         checkText(name, path);
       }
       stack.push({ value: child, depth: depth + 1, path: pathTo(path, name) });
@@ -119,23 +117,17 @@ function coerceQuery(query: Query, schema: TSchema | undefined): Query {
   );
 }
 
-const WEB_URL = new RegExp(patterns.web, 'u');
-const DECIMAL = new RegExp(patterns.decimal, 'u');
-
-/** Whether a parameter of a redirect can be passed on. The client reference is for its schema to judge. */
-function isUsable(name: string, value: unknown): boolean {
-  const isOptional = name === 'amount' || name === 'returnUrl' || name.startsWith('utm_');
-  if (!isOptional) return true;
-  if (typeof value !== 'string') return false;
-  if (name === 'amount') return DECIMAL.test(value);
-  return name === 'returnUrl'
-    ? value.length <= 2000 && WEB_URL.test(value) && URL.canParse(value)
-    : value.length <= 500;
+/** Drops unusable parameters of a redirect, but for the reference: a visitor who follows a link cannot fix it. */
+function withoutUnusable(query: Query): Query {
+  const { clientReference: _reference, ...optional } = RedirectQuery.properties as Readonly<Record<string, TSchema>>;
+  const isUsable = (name: string, value: unknown): boolean => {
+    const schema = optional[name] ?? (name.startsWith('utm_') ? optional['utm_source'] : undefined);
+    return (
+      schema === undefined || (ajv.validate(schema, value) && (name !== 'returnUrl' || URL.canParse(String(value))))
+    );
+  };
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => isUsable(name, value)));
 }
-
-/** Drops unusable optional parameters: a visitor who follows a link cannot fix it. */
-const withoutUnusable = (query: Query): Query =>
-  Object.fromEntries(Object.entries(query).filter(([name, value]) => isUsable(name, value)));
 
 /** Reads the query without its public key, typed as the schema declares. */
 export function readQuery(request: FastifyRequest, schema: TSchema | undefined): Query {

@@ -10,6 +10,8 @@ describe('the filters from and to', () => {
     { to: '0000-12-31' },
     { from: '0001-01-01T00:00:00+10:00' },
     { from: '9999-12-31T23:59:59-10:00' },
+    { to: '2026-02-30' },
+    { from: '2026-05-01 12:00' },
   ])('refuse a time that the database cannot hold: %o', async (dates) => {
     const [path] = Object.keys(dates);
     expect((await search(dates)).error).toMatchObject({ code: 'invalid_request', details: [{ path }] });

@@ -5,8 +5,6 @@ import { isStorableTime } from '../base/storable-time.ts';
 import type { Fields } from '../store/records.ts';
 
 const DAY_MS = 86_400_000;
-const DATE = /^\d{4}-\d\d-\d\d$/;
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/i;
 
 interface Moment {
   readonly at: Date;
@@ -15,15 +13,12 @@ interface Moment {
 
 function momentOf(input: Fields, name: string): Moment | null {
   const text = input[name];
-  if (text === undefined) return null;
-  const wholeDay = typeof text === 'string' && DATE.test(text);
-  if (typeof text === 'string' && (wholeDay || TIME.test(text))) {
-    const at = new Date(text);
-    // Date rolls nonexistent days over into the next month: 30 February becomes 1 or 2 March.
-    const real = isStorableTime(at) && (!wholeDay || at.toISOString().startsWith(text));
-    if (real) return { at, wholeDay };
-  }
-  throw invalidField(name, 'must be a time such as 2026-05-01T12:00:00Z, or a date such as 2026-05-01');
+  if (typeof text !== 'string') return null;
+  const wholeDay = !/t/i.test(text);
+  const at = new Date(text);
+  // Date rolls nonexistent days over into the next month: 30 February becomes 1 or 2 March.
+  if (isStorableTime(at) && (!wholeDay || at.toISOString().startsWith(text))) return { at, wholeDay };
+  throw invalidField(name, 'must be on a day that exists, in the years 1 to 9999');
 }
 
 /** Filters by `from` and `to`, both inclusive and optional. A date means the whole day in UTC. @throws {PlatformError} 400 */

@@ -5,19 +5,24 @@ import { actionOfUpdate, conflict, requireAllowed, statusAfterAction } from './l
 import type { RecordRow } from './record-store.ts';
 import { mergePatch } from './update-rules.ts';
 
-const MAX_STATUS = 100;
-
 /** The requested status. @throws {PlatformError} 400 if it is not a text. */
 export function requestedStatus({ status }: Fields): string | undefined {
-  if (status === undefined) return undefined;
-  if (typeof status === 'string' && status !== '' && status.length <= MAX_STATUS) return status;
-  throw invalidField('status', `must be a text of 1 to ${MAX_STATUS} characters`);
+  if (status === undefined || (typeof status === 'string' && status !== '')) return status;
+  throw invalidField('status', 'must be a text');
+}
+
+/** A status of the owner's own. @throws {PlatformError} 400 for `Active`, which would lack the effect of `active`. */
+function ownStatus({ status = 'active', audience }: FamilyRules, requested: string): string {
+  const meant = [status, ...(audience?.statuses ?? [])].find((known) => known === requested.trim().toLowerCase());
+  if (meant === undefined || meant === requested) return requested;
+  throw invalidField('status', `must be spelled ${meant}`);
 }
 
 /** The status of a new record. @throws {PlatformError} 400 if its lifecycle cannot start in the requested one. */
-export function initialStatus({ lifecycle, status = 'active' }: FamilyRules, input: Fields): string {
+export function initialStatus(rules: FamilyRules, input: Fields): string {
+  const { lifecycle, status = 'active' } = rules;
   const requested = requestedStatus(input);
-  if (lifecycle === undefined) return requested ?? status;
+  if (lifecycle === undefined) return ownStatus(rules, requested ?? status);
   const { starts } = lifecycle;
   if (requested === undefined) return starts[0];
   if (starts.includes(requested)) return requested;
@@ -33,13 +38,9 @@ export function requireAction({ lifecycle, subject: what }: FamilyRules, status:
 }
 
 /** The status after an allowed action. @throws {PlatformError} 409 if an update sets a status that only actions may set. */
-export function nextStatus(
-  { lifecycle, subject: what }: FamilyRules,
-  status: string,
-  action: string,
-  requested: string | undefined,
-): string {
-  if (lifecycle === undefined) return requested ?? status;
+export function nextStatus(rules: FamilyRules, status: string, action: string, requested: string | undefined): string {
+  const { lifecycle, subject: what } = rules;
+  if (lifecycle === undefined) return ownStatus(rules, requested ?? status);
   if (action !== 'update') return statusAfterAction(lifecycle, status, action, requested);
   if (requested === undefined || requested === status) return status;
   if (actionOfUpdate(lifecycle, status, requested) !== undefined) return requested;

@@ -89,6 +89,16 @@ describe("an owner's fields", () => {
   });
 });
 
+it.each([
+  ['Active', 'active'],
+  [' PUBLIC', 'public'],
+])('refuses the status %j, which would lack the effect of %s', async (status, meant) => {
+  const things = createFamily({ audience: { statuses: ['public'], fields: [] } });
+  const { id } = await things.create(as('ann'), { status: 'secret' });
+  for (const made of [things.create(as('ann'), { status }), things.update(as('ann'), id, { status })])
+    expect(await refused(made)).toMatchObject({ message: `status must be spelled ${meant}.` });
+});
+
 describe('whose it is', () => {
   it('refuses every operation of another account', async () => {
     const things = createFamily();

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { invalidField } from '../base/errors.ts';
 import { type Fields, records } from '../store/records.ts';
 
 /** The time in a field, or null. */
@@ -17,4 +18,11 @@ export function inUtc(fields: Fields, names: readonly string[]): Fields {
     return time === null ? [] : [[name, time.toISOString()]];
   });
   return { ...fields, ...Object.fromEntries(times) };
+}
+
+/** A start and an end, in UTC. @throws {PlatformError} 400 if the end is not after the start. */
+export function inOrder(fields: Fields, end: 'endsAt' | 'expiresAt'): Fields {
+  const [from, until] = [timeIn(fields, 'startsAt'), timeIn(fields, end)];
+  if (from !== null && until !== null && until <= from) throw invalidField(end, 'must be after startsAt');
+  return inUtc(fields, ['startsAt', end]);
 }

@@ -6,6 +6,10 @@ import { patterns } from './patterns.ts';
 export const amount = (description = 'Decimal amount as text, greater than zero.') =>
   Type.String({ pattern: patterns.positiveDecimal, description });
 
+/** Text that people read. An empty one means none. */
+export const readable = (maxLength: number, description: string) =>
+  Type.String({ maxLength, pattern: patterns.visibleOrNone, description });
+
 /** A Payments record: these fields, and any additional ones. */
 export const open = <Fields extends Type.TProperties>(title: string, fields: Fields) =>
   Type.Object(fields, { additionalProperties: true, title });
@@ -14,7 +18,7 @@ export const open = <Fields extends Type.TProperties>(title: string, fields: Fie
 export const filtered = <Fields extends Type.TProperties>(fields: Fields) =>
   Type.Object(fields, { additionalProperties: false });
 
-const moment = (description: string) => Type.String({ maxLength: 100, description });
+const moment = (description: string) => Type.String({ pattern: patterns.moment, description });
 
 /** The creation times that a list is limited to. */
 export const period = {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { serverRead, serverWrite } from './access.ts';
 import { ById, Deleted } from './envelope.ts';
-import { id, orNull, page, paging, shown, text, time } from './fields.ts';
+import { id, orNull, page, paging, text, time } from './fields.ts';
 import type { OperationRow, Resource, Traits, Verb } from './row.ts';
 
 type Fields = Type.TProperties;
@@ -24,7 +24,7 @@ const clientReference = id('A reference of your own. Lists can be filtered by it
 /** The owner's fields that every resource keeps. */
 export const kept = { clientReference, metadata };
 
-const anyStatus = () => shown('`active` at first, then any status of your own.');
+const anyStatus = () => text(100, '`active` at first, then any status of your own.', 1);
 export const createdAt = time('When it was created.');
 export const updatedAt = time('When it was last changed, by a request or by the platform.');
 

@@ -26,7 +26,6 @@ const picture = {
   imageUrl: url('Its picture.'),
   imageAlt: text(300, 'Describes the picture to people who do not see it.'),
 };
-const ownStatus = text(100, '`active` at first, then any status of your own.', 1);
 
 export const Advertisement = resource('Advertisement', {
   noun: 'advertisement',
@@ -37,7 +36,6 @@ export const Advertisement = resource('Advertisement', {
     ...picture,
     url: url('Where the advertisement leads.'),
   },
-  status: ownStatus,
   audience: { statuses: ['active'], fields: ['title', 'description', 'imageUrl', 'imageAlt', 'url'] },
 });
 
@@ -54,7 +52,6 @@ const Inventory = resource('Inventory', {
   required: { title: title(300, 'Names what advertisers bid for.') },
   optional: { description: text(2000, 'Tells advertisers what they bid for.') },
   search: ['title', 'description'],
-  status: ownStatus,
 });
 
 export const Bid = resource('Bid', {
@@ -136,7 +133,6 @@ export const Attribution = resource('Attribution', {
     currency: currency(),
   },
   filters: { advertisementId: id(), interactionId: id() },
-  status: ownStatus,
 });
 
 const idInPath = Type.Object({});

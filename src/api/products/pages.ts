@@ -40,7 +40,7 @@ export const Lead = resource('Lead', {
   },
   filters: { pageId: id(), email },
   search: ['name', 'email', 'message'],
-  status: shown('`new` at first, then up to the owner. The one that a visitor sends is ignored.'),
+  status: text(100, '`new` at first, then up to the owner. The one that a visitor sends is ignored.', 1),
 });
 
 const ofPage = { id: id('The page.'), status: pageStatus, leads: count('All leads submitted on the page.') };

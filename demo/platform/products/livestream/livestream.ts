@@ -13,7 +13,7 @@ import type { PendingRecord } from '../../records/family-options.ts';
 import { ownerView, publicView } from '../../records/family-view.ts';
 import { type ChangeRow, lockRecord, type RecordRow, readChanges } from '../../records/record-store.ts';
 import { serve } from '../../records/serve.ts';
-import { inUtc, timeIn } from '../../records/times.ts';
+import { inOrder } from '../../records/times.ts';
 import { type Fields, records } from '../../store/records.ts';
 
 const LIVE = 'live';
@@ -30,12 +30,6 @@ const streams = new Family(Stream, {
   prepare: ({ fields }) => requirePlayable(fields),
   figures: ticketingEventsOf,
 });
-
-function requireOrder(fields: Fields): Fields {
-  const [start, end] = [timeIn(fields, 'startsAt'), timeIn(fields, 'endsAt')];
-  if (start !== null && end !== null && end <= start) throw invalidField('endsAt', 'must be after startsAt');
-  return inUtc(fields, ['startsAt', 'endsAt']);
-}
 
 /**
  * Refuses more ticketing events of a stream than one body could hold: every response with the stream contains them all, and a list contains
@@ -60,7 +54,7 @@ async function requireRoom({ call, db, before, fields }: PendingRecord): Promise
 const ticketingEvents: Family = new Family(TicketingEvent, {
   async prepare(pending) {
     await requireRoom(pending);
-    return requireOrder(pending.fields);
+    return inOrder(pending.fields, 'endsAt');
   },
 });
 

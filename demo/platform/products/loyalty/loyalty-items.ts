@@ -53,6 +53,10 @@ async function prepareItem(pending: PendingRecord): Promise<Fields> {
   const { fields, status } = pending;
   requireExistingDay(fields, 'createdAt');
   requireExistingDay(fields, 'updatedAt');
+  const { releaseDate, releaseTime = '00:00:00', expiresDate, expiresTime = '23:59:59' } = fields;
+  const isDated = releaseDate !== undefined && expiresDate !== undefined;
+  if (isDated && `${releaseDate}T${releaseTime}` >= `${expiresDate}T${expiresTime}`)
+    throw invalidField('expiresDate', 'must be after releaseDate');
   if (DERIVED.includes(status)) {
     throw invalidField('status', `cannot be set to ${status}, which follows from the dates and the redemptions`);
   }

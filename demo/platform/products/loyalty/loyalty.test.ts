@@ -52,6 +52,15 @@ it('a team and rewards depend on a coupon, promotions are deleted with it', asyn
   expect(await server.status('GET /api/incentive/promotion/get', { id: promotion })).toBe(404);
 });
 
+it.each([
+  { releaseDate: '2031-06-02', expiresDate: '2031-06-01' },
+  { releaseDate: '2031-06-01', releaseTime: '18:00:00', expiresDate: '2031-06-01', expiresTime: '18:00:00' },
+])('a coupon cannot expire before its release: %o', async (dates) => {
+  const { server } = await openCompany(context);
+  const refused = await server.answer(CREATE, dates);
+  expect(refused.error['message']).toBe('expiresDate must be after releaseDate.');
+});
+
 it('a coupon is scheduled until its release and expires afterwards; its redemption is refused then', async () => {
   const { server } = await openCompany(context);
   const [releaseDate = '', releaseTime = ''] = inDays(context, 2).slice(0, 19).split('T');

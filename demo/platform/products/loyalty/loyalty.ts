@@ -5,7 +5,7 @@ import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
 import { serve } from '../../records/serve.ts';
 import type { ShownStatus } from '../../records/shown-status.ts';
-import { inUtc, timeField } from '../../records/times.ts';
+import { inOrder, timeField } from '../../records/times.ts';
 import { requireUnchanged, withoutFields } from '../../records/update-rules.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { loyaltyItems, requireRedeemable } from './loyalty-items.ts';
@@ -19,14 +19,10 @@ const promotionStatus: ShownStatus = (now) => sql`case
 end`;
 
 function preparePromotion({ fields, status }: PendingRecord): Fields {
-  const { startsAt, endsAt } = fields;
   if (status === 'scheduled' || status === 'ended') {
     throw invalidField('status', `cannot be set to ${status}, which follows from startsAt and endsAt`);
   }
-  if (startsAt !== undefined && endsAt !== undefined && new Date(String(endsAt)) <= new Date(String(startsAt))) {
-    throw invalidField('endsAt', 'must be later than startsAt');
-  }
-  return inUtc(fields, ['startsAt', 'endsAt']);
+  return inOrder(fields, 'endsAt');
 }
 
 /** A claim redeems the loyalty item, which then stays the same. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { serverRead, serverWrite } from '../../describe/access.ts';
 import { ById } from '../../describe/envelope.ts';
-import { count, currency, decimal, id, oneOf, shown, text, total } from '../../describe/fields.ts';
+import { count, currency, decimal, id, oneOf, text, total } from '../../describe/fields.ts';
 import { resource } from '../../describe/resource.ts';
 import { operationsOf } from '../../describe/row.ts';
 
@@ -18,8 +18,10 @@ export const quantity = () => Type.Integer({ minimum: 1, maximum: 1_000_000, des
 export const trialDays = (minimum: number, description: string) =>
   Type.Integer({ minimum, maximum: 3650, description });
 
-const planStatus = shown(
+const planStatus = text(
+  100,
   'Only an `active` plan takes new subscriptions. A delete makes a plan with subscriptions `archived`.',
+  1,
 );
 
 export const SubscriptionPlan = resource('SubscriptionPlan', {

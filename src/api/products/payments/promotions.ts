@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { count, currency, matchesOne, text, time } from '../../describe/fields.ts';
 import { patterns } from '../../describe/patterns.ts';
-import { amount } from '../../describe/payment-fields.ts';
+import { amount, readable } from '../../describe/payment-fields.ts';
 import { resource } from '../../describe/resource.ts';
 import { operationsOf } from '../../describe/row.ts';
 
@@ -13,7 +13,7 @@ export const Promotion = resource('Promotion', {
   optional: {
     title: text(300, 'Its name in lists.'),
     description: text(2000, 'A note of your own.'),
-    code: text(
+    code: readable(
       100,
       'What customers type in the checkout of a price. Unique among active and scheduled promotions, in any letter case.',
     ),
@@ -48,7 +48,9 @@ export const promotions = operationsOf({
     note: '409 if an active or scheduled promotion has the same code.',
     input: PromotionCreate,
   }),
-  'DELETE /api/payment/promotion/delete': Promotion.delete({ note: '409 once it has been used. Cannot be undone.' }),
+  'DELETE /api/payment/promotion/delete': Promotion.delete({
+    note: '409 once it has been used: change its status instead. Cannot be undone.',
+  }),
   'GET /api/payment/promotion/get': Promotion.get(),
   'PUT /api/payment/promotion/update': Promotion.update({
     note: 'Absent fields keep their value; null clears one. 409 if an active or scheduled promotion has the same code.',

@@ -65,7 +65,7 @@ export async function requireOpenPlan(call: Call, id: string): Promise<RecordRow
   if (!(await plans.owns(call, call.platform.db, id))) throw unknownReference('planId', plans.subject);
   const plan = await plans.find(call, id);
   if (plan.status === 'active') return plan;
-  throw invalidField('planId', `is that of a subscription plan that is ${plan.status}`);
+  throw invalidField('planId', `must be that of an active subscription plan. The status of this one is ${plan.status}`);
 }
 
 /** "Cancel or delete" in the interface document: archives a plan with subscriptions, and deletes one without. */

@@ -3,14 +3,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { promotions as described, Promotion } from '../../../../../src/api/products/payments/promotions.ts';
 import { Subscription } from '../../../../../src/api/products/payments/subscriptions.ts';
-import { invalidField, PlatformError } from '../../../base/errors.ts';
+import { cleanText } from '../../../../../src/text/clean.ts';
+import { invalidField } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
 import { requireFreeCode } from '../../../records/free-code.ts';
 import { isMore, requirePayable, rounded } from '../../../records/money.ts';
 import { whereScope } from '../../../records/record-query.ts';
-import { inTransaction, lockRecord, type RecordRow } from '../../../records/record-store.ts';
+import type { RecordRow } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
-import { inUtc, timeField, timeIn } from '../../../records/times.ts';
+import { inOrder, timeField } from '../../../records/times.ts';
 import { withoutFields } from '../../../records/update-rules.ts';
 import type { Database } from '../../../store/open-store.ts';
 import { type Fields, records } from '../../../store/records.ts';
@@ -26,11 +27,6 @@ function requireOneKind(fields: Fields): Fields {
   }
   if (amountOff !== undefined && currency === undefined) throw invalidField('currency', 'is required with amountOff');
   if (amountOff !== undefined) requirePayable(String(amountOff), String(currency), 'amountOff');
-  const starts = timeIn(fields, 'startsAt');
-  const expires = timeIn(fields, 'expiresAt');
-  if (starts !== null && expires !== null && starts >= expires) {
-    throw invalidField('expiresAt', 'must be after startsAt');
-  }
   return fields;
 }
 
@@ -51,29 +47,24 @@ const timesUsed = sql<number>`(
   + (select count(*) from ${charges} where ${charges.accountId} = ${records.accountId} and ${charges.data} @> ${named})
 )::integer`;
 
+/** In UTF-16 code units: twice the characters that a code may have. */
+export const MAX_CODE = 200;
+
+/** A code as it is stored and compared: what people type may have spaces around it, and its accents written otherwise. */
+export const cleanCode = (code: unknown): string => cleanText(String(code ?? '').normalize(), MAX_CODE);
+
 /** A discount: a percentage or an amount. */
 export const promotions: Family = new Family(Promotion, {
   async prepare(pending) {
-    const fields = requireOneKind(withoutFields(pending.fields, ['timesUsed']));
-    await requireFreeCode(promotions, pending, 'code', shownStatus);
-    return inUtc(fields, ['startsAt', 'expiresAt']);
+    const { code, ...rest } = requireOneKind(withoutFields(pending.fields, ['timesUsed']));
+    const fields = code === undefined ? rest : { ...rest, code: cleanCode(code) };
+    await requireFreeCode(promotions, { ...pending, fields }, 'code', shownStatus);
+    return inOrder(fields, 'expiresAt');
   },
   computed: (now) => ({ status: shownStatus(now), timesUsed }),
 });
 
-export const promotionHandlers = serve(described, [promotions], {
-  'DELETE /api/payment/promotion/delete': (call) =>
-    inTransaction(call, async (inside) => {
-      const { id } = inside.query;
-      await lockRecord(inside.platform.db, id, 'update');
-      const { timesUsed: uses } = (await promotions.view(inside, await promotions.find(inside, id))) as Fields;
-      if (uses === 0) return promotions.remove(inside, id);
-      throw new PlatformError(
-        'conflict',
-        `This promotion cannot be deleted: it has been used (${uses}). Change its status instead, for example to ended.`,
-      );
-    }),
-});
+export const promotionHandlers = serve(described, [promotions]);
 
 /** What a promotion takes off an amount, rounded to the currency's decimals: at most all of it. */
 export function discountOf(amount: string, currency: string, { percentOff, amountOff }: Fields): string {
