@@ -49,6 +49,15 @@ describe('every confirmed vote is there once after kill -9, and one whose answer
   });
 });
 
+it('goes on when whoever reads its output has ended', async () => {
+  const { url, process, exit } = await startPlatformProcess({ folder }, [...ARGS, '--verbose']);
+  process.stdout?.destroy();
+  process.stderr?.destroy();
+  for (let n = 0; n < 5; n += 1) expect((await fetch(`${url}/api/events/general/all`)).status).toBe(200);
+  process.kill('SIGTERM');
+  expect((await exit).code).toBe(0);
+});
+
 it('a second process is refused, and one whose lock is taken away stops', async () => {
   const first = await start();
   const second = launchCommand({ folder }, ['--port', '0', ...ARGS]);

@@ -126,6 +126,8 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
   if (error.status >= 500 && error.cause !== undefined)
     request.log.error({ req: request, err: error.cause }, 'request failed');
   addHeaders(request, reply);
+  // Fastify would close the connection, and the caller, who is still sending, would lose the response. Node reads on instead.
+  if (error.status === 413) reply.removeHeader('connection');
   if (isPage(request)) {
     const { status, headers, html } = errorPage(error);
     void reply

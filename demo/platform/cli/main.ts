@@ -106,6 +106,8 @@ async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?
 export async function runCommand(args: readonly string[], limits: Partial<Limits> = {}): Promise<void> {
   // An empty variable counts as unset, as in most tools.
   const databaseUrl = process.env['DATABASE_URL'] || undefined;
+  // Whoever reads the log may end, as `head` does, without the platform's end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const command = readCommandLine(args, databaseUrl);
     if (command === 'help') process.stdout.write(USAGE);

@@ -73,7 +73,7 @@ export function summaryOf(request: FastifyRequest, reply: FastifyReply): Request
   return {
     method,
     path: maskSecretKeys(path),
-    origin: headers.origin,
+    origin: headers.origin === undefined ? undefined : maskSecretKeys(headers.origin),
     status: reply.statusCode,
     refused: refusals.get(request),
     ms: Math.round(reply.elapsedTime),

@@ -64,6 +64,13 @@ describe('the fault proxy', () => {
     const answer = await getEmbed(withFault('cut'));
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
+    for (const [method, path] of [
+      ['GET', '/api/pay/poster'],
+      ['HEAD', '/api/pay/s/membership'],
+    ] as const) {
+      const nothing = fetch(`${base}/line/${withFault('cut')}${path}`, { method, redirect: 'manual' });
+      await expect(nothing, 'without a body').rejects.toThrow();
+    }
   });
 
   it('hang never answers', async () => {

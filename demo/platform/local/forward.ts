@@ -53,12 +53,10 @@ function answerHeaders(fault: Fault | null, headers: IncomingMessage['headers'])
   return { ...Object.fromEntries(kept), ...(shift === 0 ? {} : { date: new Date(Date.now() + shift).toUTCString() }) };
 }
 
-/** Sends half of the first chunk under the full content length, then closes the connection. */
+/** Sends half of the first chunk under the full content length, if there is one, then closes the connection. */
 function cut(answer: IncomingMessage, outgoing: ServerResponse): void {
-  answer.once('data', (chunk: Buffer) => {
-    answer.resume();
-    outgoing.write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => setTimeout(() => outgoing.destroy(), 50));
-  });
+  answer.once('data', (chunk: Buffer) => outgoing.write(chunk.subarray(0, Math.ceil(chunk.length / 2))));
+  answer.resume().once('end', () => setTimeout(() => outgoing.destroy(), 50));
 }
 
 function pass(incoming: IncomingMessage, outgoing: ServerResponse, { target, path, fault }: ForwardOptions): void {
