@@ -10,8 +10,11 @@ const PROGRAM = '/usr/sbin/pgbouncer';
 
 export const hasPgbouncer: boolean = existsSync(PROGRAM);
 
-/** The same database, reached through PgBouncer, which may run each transaction on another of a few connections. */
-export async function startPgbouncer(databaseUrl: string): Promise<{ url: string; stop(): void }> {
+/**
+ * The same database, reached through PgBouncer, which may run each transaction on another of a few connections.
+ * @param settings more lines of its configuration
+ */
+export async function startPgbouncer(databaseUrl: string, settings = ''): Promise<{ url: string; stop(): void }> {
   const { hostname, port, username, password } = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   const url = new URL(databaseUrl);
@@ -28,6 +31,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 6
+${settings}
 `,
   );
   const user = userToRunAs();

@@ -78,6 +78,16 @@ describe('a schema', () => {
     expect(await failureOf(`${url}?sslmode=require`)).toMatch(/does not support SSL connections\n.*sslmode=disable/);
   });
 
+  it.skipIf(!hasPgbouncer)('is kept behind PgBouncer with TLS, in session mode', async () => {
+    const { certificate } = server;
+    const files = `client_tls_key_file = ${certificate.replace('.crt', '.key')}\nclient_tls_cert_file = ${certificate}`;
+    const settings = `pool_mode = session\nclient_tls_sslmode = allow\nserver_tls_sslmode = require\n${files}`;
+    const { url, stop } = await startPgbouncer(await newDatabase('create schema one', 'create schema two'), settings);
+    closing.push(stop);
+    const checked = `sslmode=verify-ca&sslrootcert=${encodeURIComponent(certificate)}`;
+    await inTwoSchemas(`${withOptions(url, 'two')}&${checked}`, `${withOptions(url, 'one')}&sslmode=require`);
+  });
+
   it('of the role is used, by a role with no other right, beside an application with the same tables', async () => {
     const database = await newDatabase(
       `create role modest login password 'secret'`,
@@ -105,6 +115,11 @@ describe('a schema', () => {
       'with tables of another application',
       'alter role idle reset search_path; alter role idle superuser; create table events ()',
       /^relation "events" already exists.*another application/,
+    ],
+    [
+      'that must not be written to',
+      'alter role idle set default_transaction_read_only to on',
+      /read-only transaction\n.*takes writes/,
     ],
   ])('%s is refused with advice', async (_case, statement, advice) => {
     const database = await newDatabase(statement, `alter role idle password 'secret'`);
@@ -136,6 +151,7 @@ describe('a server with a self-signed certificate', () => {
     const database = await newDatabase();
     const verified = `sslmode=verify-full&sslrootcert=${encodeURIComponent(server.certificate)}`;
     for (const [query, ssl] of [
+      [verified.replace('full', 'ca'), true],
       ['sslmode=disable', false],
       ['sslmode=require', true],
       ['sslmode=no-verify', true],
@@ -144,9 +160,10 @@ describe('a server with a self-signed certificate', () => {
       const { db } = await open(at(database, 'localhost', query));
       expect(await db.execute(usesTls)).toMatchObject({ rows: [{ ssl }] });
     }
-    expect(await failureOf(at(database, 'localhost', 'sslmode=verify-full'))).toMatch(
-      /\n.*sslrootcert=.*sslmode=require/,
-    );
+    for (const query of ['sslmode=verify-full', 'sslrootcert=system', 'sslmode=require&sslrootcert=system'])
+      expect(await failureOf(at(database, 'localhost', query))).toMatch(
+        /self-signed.*\n.*sslrootcert=.*sslmode=require/,
+      );
   });
 
   it('says what to change if it refuses connections without TLS', async () => {

@@ -160,6 +160,8 @@ export function explainFailure(
   switch (code) {
     case '42501':
       return `${message}\nLet the role of DATABASE_URL create tables: GRANT USAGE, CREATE ON SCHEMA votes TO role. To choose the schema: ALTER ROLE role SET search_path TO votes.`;
+    case '25006':
+      return `${message}\nName a server in DATABASE_URL that takes writes, or let the role write: ALTER ROLE role SET default_transaction_read_only TO off.`;
     case 'EADDRINUSE':
       return `Port ${port} is taken. Stop the program that uses it, or choose another port: --port ${port < MAX_PORT ? port + 1 : DEFAULT_PORT}, or --port 0 for any free one.`;
     case 'EACCES':

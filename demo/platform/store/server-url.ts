@@ -9,6 +9,8 @@ export interface ServerUrl {
 
 /** In `options`: `-c search_path=votes`. */
 const SEARCH_PATH = /(?:-c\s*|--)search_path=(\S+)/;
+/** PostgreSQL 16: the authorities that the system trusts. Node.js has a list of its own, which it uses without `sslrootcert`. */
+const SYSTEM = /sslrootcert=system(?=&|$)/;
 /** Forms that only node-postgres knows. */
 const NODE_POSTGRES = /[?&](?:uselibpqcompat|sslmode=no-verify)/;
 
@@ -18,7 +20,8 @@ const NODE_POSTGRES = /[?&](?:uselibpqcompat|sslmode=no-verify)/;
  * @throws for what isn't an address, and for a certificate that can't be read.
  */
 export function readServerUrl(url: string): ServerUrl {
-  const { options = '', ...parsed } = parse(url, { useLibpqCompat: !NODE_POSTGRES.test(url) });
+  const checked = SYSTEM.test(url) ? `${url.replace(SYSTEM, '')}&sslmode=verify-full` : url;
+  const { options = '', ...parsed } = parse(checked, { useLibpqCompat: !NODE_POSTGRES.test(url) });
   const rest = options.replace(SEARCH_PATH, '').trim();
   return {
     config: toClientConfig({ ...parsed, ...(rest !== '' && { options: rest }) }),
