@@ -9,6 +9,7 @@ it('says that it is closed, and closes twice', async () => {
   for (const late of [
     () => platform.reset(),
     () => platform.createAccount(),
+    () => platform.pay('/api/pay/coffee'),
     () => platform.setOrigins(id, []),
     () => platform.clock.advance('P1D'),
     () => platform.clock.advanceTo(new Date('2100-01-01')),

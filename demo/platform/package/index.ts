@@ -3,6 +3,7 @@ import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
 import { DEFAULT_LIMITS, TEST_LIMITS } from '../base/limits.ts';
 import { requireFaults } from '../local/fault-list.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
+import { pay } from './pay.ts';
 import { checkStartOptions } from './start-options.ts';
 
 /** The entry point of `creator-widgets-platform`: starts the local platform from a host site's tests. */
@@ -22,7 +23,10 @@ export interface StartOptions {
   readonly origins?: readonly string[];
   /** Where a proxy makes the platform reachable: `https://widgets.example.com`. URLs in responses start with it. */
   readonly publicUrl?: string;
-  /** `none`, the default, is more than any test suite can use. `default` allows 600 reads and 60 writes a minute, to test a 429. */
+  /**
+   * `none`, the default, is more than any test suite can use. `default` allows 600 reads and 60 writes a minute with a public key, 6,000 with a
+   * secret one. To test a 429 at once, simulate the fault `rate`.
+   */
   readonly limits?: 'none' | 'default';
   /** Receives the platform's own failures, one line of JSON each. */
   readonly log?: (line: string) => void;
@@ -87,6 +91,16 @@ export interface FaultyAddress {
   set(faults: Faults): void;
 }
 
+/** How to pay a test checkout. */
+export interface TestPayment {
+  /** A card that is declined. By default, one that pays. */
+  readonly card?: 'insufficient_funds' | 'expired_card';
+  /** Decimal text, for a link without a price. */
+  readonly amount?: string;
+  /** A promotion code. */
+  readonly code?: string;
+}
+
 export interface LocalPlatform {
   /** `http://localhost:<port>`: the `baseUrl` of a client and the `api` of a widget. */
   readonly url: string;
@@ -99,6 +113,13 @@ export interface LocalPlatform {
    * @throws {Error} for an unknown account, or one that lists each invalid origin.
    */
   setOrigins(accountId: string, origins: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Opens a payment link and pays its checkout, as a visitor without a browser. Returns the return URL with `creator-paid`; null if the link's
+   * address has no allowed `returnUrl`.
+   * @param linkUrl the `url` of a payment link, with the parameters of a pay button: `?clientReference=order-7&returnUrl=...`
+   * @throws {Error} that says why nothing was paid: the card was declined, the link is sold out ...
+   */
+  pay(linkUrl: string, payment?: TestPayment): Promise<string | null>;
   /** Opens an address at which these faults are simulated. @throws {Error} for an unknown fault. */
   simulateFaults(faults: Faults): FaultyAddress;
   /**
@@ -161,6 +182,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<LocalPl
       if (stored === null) throw new Error(`Account ${accountId} does not exist.`);
       return stored;
     }),
+    pay: whileOpen((linkUrl: string, payment: TestPayment = {}) => pay(running.addressUrl, linkUrl, payment)),
     simulateFaults(first) {
       const { faults } = running;
       const id = faults.open(requireFaults(first));
