@@ -24,25 +24,35 @@ function createReference(): string {
 }
 
 /** How long to wait for another tab, in ms. If that tab hangs, the vote is sent without the lock; it still counts once. */
-const LOCK_MS = 10_000;
+const LOCK_MS = 3_000;
+
+/** Managers that have denied a lock, or not granted it in time: a vote needs several, and must not wait for each. */
+const useless = new WeakSet<LockManager>();
 
 /** Runs `work` under a Web Lock if there are any, so that tabs take turns. Rejects only if `work` does. */
 export async function withLock<T>(page: HostPage, name: string, work: () => T | Promise<T>): Promise<T> {
-  let hasStarted = false;
+  const { locks } = page;
+  let working: Promise<T> | undefined;
   const start = () => {
-    hasStarted = true;
-    return work();
+    working ??= (async () => work())();
+    return working;
   };
-  if (page.locks) {
+  if (locks && !useless.has(locks)) {
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), LOCK_MS);
-    try {
-      return await page.locks.request(name, { signal: patience.signal }, start);
-    } catch (error) {
-      // Web Locks are denied to sandboxed pages.
-      if (hasStarted) throw error;
-    } finally {
-      clearTimeout(timer);
+    const hold = async () => {
+      try {
+        await locks.request(name, { signal: patience.signal }, start);
+      } catch {}
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, LOCK_MS);
+    });
+    await Promise.race([hold(), late]);
+    clearTimeout(timer);
+    if (!working) {
+      useless.add(locks);
+      patience.abort();
     }
   }
   return start();
