@@ -7,7 +7,7 @@ import type { ReadonlySignal } from '@preact/signals';
 export interface HostPage {
   /** False while the tab is hidden, which pauses refreshing. */
   readonly visible: ReadonlySignal<boolean>;
-  /** False while the browser knows it is offline. True proves nothing. */
+  /** False while the browser says so and the platform can't be reached. True proves nothing. */
   readonly online: ReadonlySignal<boolean>;
   /** `localStorage`, or null if the browser refuses it. Its methods may still throw (quota, revoked permission). */
   readonly storage: Storage | null;

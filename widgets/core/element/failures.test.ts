@@ -2,7 +2,7 @@ import { options } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
 import { defineView } from './lifecycle.ts';
-import { button, place, requests, settle, shown, TestElement, testView } from './test-element.fixture.tsx';
+import { API, button, place, requests, settle, shown, TestElement, testView } from './test-element.fixture.tsx';
 import { onTestPage } from './test-page.fixture.ts';
 
 const { consoleError } = onTestPage();
@@ -70,7 +70,28 @@ describe('rendering that is impossible', () => {
   });
 });
 
-describe('a browser that is offline before the view has arrived', () => {
+describe('a browser that says it is offline before the view has arrived', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  it('is not believed while the platform can be reached', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const tried = vi.fn(async (_url: string) => new Response());
+    vi.stubGlobal('fetch', tried);
+    class ReachableElement extends TestElement {
+      static override readonly tag = 'creator-reachable';
+      static override readonly loadView = async () => ({ createView: defineView(testView) });
+    }
+    ReachableElement.define();
+    const element = document.createElement('creator-reachable') as TestElement;
+    Object.assign(element, { loading: 'eager', itemId: 'reachable' });
+    document.body.append(element);
+    await eventually(() => expect(requests).toHaveLength(1));
+    await requests[0]?.answer('hello');
+    expect(element.dataset['state']).toBe('ready');
+    expect(element.context?.page.online.value).toBe(true);
+    expect(new Set(tried.mock.calls.map(([url]) => url))).toEqual(new Set([API]));
+    onLine.mockRestore();
+  });
+
   it('is told once, whatever comes near the screen again, and the view loads on return', async () => {
     class OfflineElement extends TestElement {
       static override readonly tag = 'creator-offline';
@@ -78,6 +99,7 @@ describe('a browser that is offline before the view has arrived', () => {
     }
     OfflineElement.define();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const element = document.createElement('creator-offline') as TestElement;
     Object.assign(element, { loading: 'eager', itemId: 'offline' });
     const failed = vi.fn();

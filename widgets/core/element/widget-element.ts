@@ -200,7 +200,7 @@ export abstract class WidgetElement extends Base {
 
   async #load(loadView: LoadView): Promise<void> {
     try {
-      if (!(await isReachable())) return this.#waitForNetwork();
+      if (!(await isReachable(this.api ?? pageSettings().configuration.api))) return this.#waitForNetwork();
       const [{ createView }] = await Promise.all([loadView(), loadCore()]);
       views.set(loadView, createView);
       if (this.isConnected) this.#start(createView);

@@ -1,7 +1,11 @@
 import { signal } from '@preact/signals';
 import type { HostPage } from '../../data/host-page.ts';
+import { isReachable } from '../../data/is-reachable.ts';
 import { ownDocument } from './own-document.ts';
 import { availableStorage } from './storage.ts';
+
+/** How often to try whether the network is back, in case the browser doesn't say so. */
+const RECHECK_MS = 10_000;
 
 /** URLs that the page's Content-Security-Policy has blocked. */
 export const blockedUrls = new Set<string>();
@@ -23,16 +27,24 @@ export function browserPage(): HostPage {
 
 function createPage(): HostPage {
   const visible = signal(!ownDocument().hidden);
-  const online = signal(navigator.onLine);
+  const online = signal(true);
+  const check = async () => {
+    const reachable = await isReachable();
+    online.value = reachable || navigator.onLine;
+    if (!online.value) setTimeout(check, RECHECK_MS);
+  };
   // A page in the back/forward cache is hidden, too.
   ownDocument().addEventListener('visibilitychange', () => {
     visible.value = !ownDocument().hidden;
   });
-  for (const type of ['online', 'offline']) {
-    addEventListener(type, () => {
-      online.value = type === 'online';
-    });
-  }
+  addEventListener('online', () => {
+    online.value = true;
+  });
+  addEventListener('offline', () => {
+    online.value = false;
+    void check();
+  });
+  void check();
   recordPolicyViolations();
   return {
     visible,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
+import { isReachable } from '../../data/is-reachable.ts';
 import { words as ar } from '../../words/ar.ts';
 import { BASIC } from '../../words/basic.ts';
 import { commonMessages } from '../../words/en/common.ts';
@@ -88,9 +89,12 @@ describe('a widget on a page in another language', () => {
 
   it('says in its language that the browser is offline, and loads the language afterwards', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await isReachable('https://api.example.com');
     loadTranslations('es');
-    expect(translationsFor('es', 'creator-poll')).toEqual(BASIC.es);
+    await eventually(() => expect(translationsFor('es', 'creator-poll')).toEqual(BASIC.es));
     online.mockRestore();
+    vi.unstubAllGlobals();
     dispatchEvent(new Event('online'));
     expect(areTranslationsLoading('es')).toBe(false);
     await eventually(() => expect(translationsFor('es', 'creator-poll')['loading']).toBe(es.common.loading));

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Messages } from '../../../src/text/message.ts';
+import { isReachable } from '../../data/is-reachable.ts';
 import { BASIC } from '../../words/basic.ts';
 import type { Words } from '../../words/words.ts';
 
@@ -47,13 +48,13 @@ async function load(language: Language): Promise<void> {
     if (!loaded.peek()[language]) store(language, { common: BASIC[language] });
   };
   const arrive = () => LANGUAGES[language]().then(({ words }) => store(language, words), fallBack);
-  if (!navigator.onLine) {
+  store(language, null);
+  if (!(await isReachable())) {
     fallBack();
     // Not now: Chromium remembers a failed import.
     addEventListener('online', arrive, { once: true });
     return;
   }
-  store(language, null);
   const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)).then(fallBack);
   await Promise.race([arrive(), late]);
 }
