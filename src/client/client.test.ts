@@ -442,6 +442,12 @@ describe('the platform clock', () => {
     vi.setSystemTime(0);
     expect(client.now()).toBe(noon);
   });
+  test('counts the time that the device has slept', async () => {
+    const client = await clientWith([at(noon)]);
+    await client.request('GET /api/events/general/all');
+    vi.setSystemTime(Date.now() + 8 * 3_600_000);
+    expect(client.now()).toBe(noon + 8 * 3_600_000);
+  });
   test('stays the device’s clock if the Date header is hidden or invalid', async () => {
     const client = await clientWith([null, 'garbage', '2026-11-20T12:00:00Z']);
     for (let index = 0; index < 3; index++) await client.request('GET /api/events/general/all');

@@ -6,6 +6,24 @@ export interface Clock {
   readonly read: (response: Response, arrivedAt?: number) => void;
 }
 
+/** How far `Date` runs ahead when a device has slept, in ms. Smaller steps correct its clock. */
+const SLEEP_MS = 60_000;
+
+let lead: number | undefined;
+let slept = 0;
+
+/**
+ * `performance.now`, which stands still on many devices while they sleep, plus how long they have slept. A date that is set far ahead looks
+ * the same: the next response corrects it.
+ */
+export function elapsed(): number {
+  const now = performance.now();
+  const before = lead;
+  lead = Date.now() - now;
+  if (before !== undefined && lead - before > SLEEP_MS) slept += lead - before;
+  return now + slept;
+}
+
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (([ \d]\d) [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/;
 
 /** Rewrites the asctime form, `Thu Nov  5 12:00:10 2026`, and the RFC 850 form, `Thursday, 05-Nov-26 12:00:10 GMT`. */
@@ -30,16 +48,16 @@ export function readHttpDate(value: string | null, nowMs: number): number | null
 }
 
 export function createClock(): Clock {
-  /** The platform's clock minus the monotonic one, which a change of the device's date doesn't move. */
+  /** The platform's clock minus the elapsed time, which a correction of the device's date doesn't move. */
   let offset: number | undefined;
-  const now = () => Math.round(offset === undefined ? Date.now() : offset + performance.now());
+  const now = () => Math.round(offset === undefined ? Date.now() : offset + elapsed());
   return {
     now,
     /** `Date` is in whole seconds: the largest reading is the nearest. A reading far behind means the clock was set back. */
     read(response, arrivedAt = performance.now()) {
       const time = readHttpDate(response.headers.get('date'), now());
       if (time === null) return;
-      const reading = time - arrivedAt;
+      const reading = time - arrivedAt - (elapsed() - performance.now());
       if (offset === undefined || reading > offset || reading < offset - 3000) offset = reading;
     },
   };

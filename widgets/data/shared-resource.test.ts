@@ -41,6 +41,18 @@ describe('a shared resource', () => {
   });
 });
 
+describe('a resource with a value', () => {
+  it('is refreshed when the device wakes from a sleep in which its monotonic clock stood still', async () => {
+    const { page, resource, succeed, requests } = setUp();
+    resource().watch(DEFAULT);
+    await succeed('a');
+    page.visible.value = false;
+    vi.setSystemTime(Date.now() + 9 * 3_600_000);
+    page.visible.value = true;
+    expect(requests).toHaveLength(2);
+  });
+});
+
 describe('a resource without a value', () => {
   it('fails at once while offline, and loads when the browser is back online', async () => {
     const { page, resource, fail, succeed, requests } = setUp();

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Client } from '../../src/client/client.ts';
+import { elapsed } from '../../src/client/clock.ts';
 import { CreatorError } from '../../src/client/errors.ts';
 import type { HostPage } from './host-page.ts';
 import { createPolling } from './polling.ts';
@@ -86,7 +87,7 @@ function createResource<T>(
   let controller: AbortController | undefined;
   let unfollow: (() => void) | undefined;
   let grace: ReturnType<typeof setTimeout> | undefined;
-  /** By `performance.now`, so that setting the clock doesn't matter. */
+  /** By `elapsed`, so that a value is old after a sleep, and correcting the clock doesn't matter. */
   let loadedAt = 0;
 
   /** Once for all watchers that come or go in a task: a thousand of them would otherwise be read a thousand times. */
@@ -100,7 +101,7 @@ function createResource<T>(
   };
 
   const succeed = (value: T) => {
-    loadedAt = performance.now();
+    loadedAt = elapsed();
     state.value = { status: 'ready', value, stale: null };
   };
 
@@ -149,7 +150,7 @@ function createResource<T>(
   };
 
   const ageMs = (): number =>
-    [...watchers].some(({ refreshMs }) => refreshMs() !== 0) ? performance.now() - loadedAt : 0;
+    [...watchers].some(({ refreshMs }) => refreshMs() !== 0) ? elapsed() - loadedAt : 0;
 
   /** Loads and polls for as long as the resource is watched. */
   const follow = (): (() => void) => {
