@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { defineView } from '../core/element/lifecycle.ts';
+import { eventsMessages } from '../words/en/events.ts';
 import type { attributes } from './attributes.ts';
 import { createEventList } from './create-event-list.ts';
 import { EventList } from './EventList.tsx';
@@ -9,6 +10,7 @@ import { partsOf } from './parts.tsx';
 /** What the element shows. */
 export const createView = defineView<typeof attributes>({
   styles: [css],
+  messages: eventsMessages,
   loadSamples: () => import('./events-samples.ts'),
   start(context) {
     return h(EventList, { list: createEventList(context, partsOf) });
