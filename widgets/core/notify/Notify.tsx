@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CreatorError, type ErrorCode } from '../../../src/client/errors.ts';
 import { commonMessages } from '../../words/en/common.ts';
 import { notifyMessages } from '../../words/en/notify.ts';
@@ -24,6 +24,12 @@ const DebugPanel = lazy(() => import('../view/DebugPanel.tsx'));
 
 /** What the visitor has sent an address for in this tab, without the address. */
 const sent = new Set<string>();
+
+/** The platform's own: browsers accept only ASCII before the @. */
+const EMAIL = /^[^\s@]+@[^\s@.,;:<>()]+(\.[^\s@.,;:<>()]+)*$/;
+
+/** Several fields may share a shadow root, so their ids are numbered. */
+let fields = 0;
 
 type Problem = 'notifyInvalid' | 'busy' | 'refused' | 'notifyFailed';
 
@@ -54,6 +60,10 @@ export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Eleme
   const problem = useSignal<Problem | null>(null);
   /** For the page's owner. */
   const failure = useSignal<CreatorError | null>(null);
+  const [id] = useState(() => {
+    fields += 1;
+    return `notify-${fields}`;
+  });
   const field = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
@@ -72,8 +82,9 @@ export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Eleme
   const send = async () => {
     const input = field.current;
     if (!input || isBusy.value) return;
-    if (!input.value.trim() || !input.checkValidity()) return fail('notifyInvalid');
-    const body = { pageId, email: input.value.trim(), clientReference: about };
+    const email = input.value.trim();
+    if (!EMAIL.test(email)) return fail('notifyInvalid');
+    const body = { pageId, email, clientReference: about };
     isBusy.value = true;
     problem.value = null;
     failure.value = null;
@@ -108,21 +119,23 @@ export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Eleme
     );
   return (
     <div class="notify">
-      <label for="notify-email">
+      <label for={id}>
         <Text>{t(opens ? 'notifyOpens' : 'notifyNews')}</Text>
       </label>
       <div class="line">
         <input
           ref={field}
-          id="notify-email"
+          id={id}
           class="field notify-email"
           part="field"
-          type="email"
+          inputmode="email"
           autocomplete="email"
+          autocapitalize="none"
+          spellcheck={false}
           dir="ltr"
           maxlength={320}
           aria-invalid={problem.value === 'notifyInvalid'}
-          aria-describedby="notify-problem notify-consent"
+          aria-describedby={`${id}-problem ${id}-consent`}
           onKeyDown={press}
         />
         <button
@@ -136,11 +149,11 @@ export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Eleme
         </button>
       </div>
       {problem.value && (
-        <p id="notify-problem" class="notify-problem" part="message">
+        <p id={`${id}-problem`} class="notify-problem" part="message">
           <Text>{t(problem.value)}</Text>
         </p>
       )}
-      <p id="notify-consent" class="notify-consent" part="meta">
+      <p id={`${id}-consent`} class="notify-consent" part="meta">
         <Text>{t('notifyConsent')}</Text>
       </p>
       {widget.attributes.value.debug && failure.value && <DebugPanel error={failure.value} request={request} />}
