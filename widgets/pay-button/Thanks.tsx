@@ -14,12 +14,12 @@ interface ThanksProps extends ReturnedDetail {
   readonly children: ComponentChildren;
 }
 
-/** The references whose return has been told in this tab, where the browser refuses a storage. */
+/** The payments whose return has been told in this tab, where the browser refuses a storage. */
 const told = new Set<string>();
 
-/** Whether a return is to be told: once for a reference and tab, however often the page is loaded. */
-function isFirst(clientReference: string): boolean {
-  const key = `creator-returned:${clientReference}`;
+/** Whether a return is to be told: once for a link, reference and tab, however often the page is loaded. */
+function isFirst({ link, clientReference }: ReturnedDetail): boolean {
+  const key = `creator-returned:${link} ${clientReference}`;
   const isKnown = told.has(key);
   told.add(key);
   try {
@@ -44,7 +44,7 @@ export default function Thanks({ link, clientReference, sentence, children }: Th
   useStyles(thanks);
 
   useEffect(() => {
-    if (!isFirst(clientReference)) return;
+    if (!isFirst({ link, clientReference })) return;
     const { host } = widget;
     void closesPopup({ link, clientReference }).then((isClosed) => {
       if (isClosed) return;

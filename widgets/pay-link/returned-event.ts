@@ -10,7 +10,7 @@ export interface ReturnedDetail {
 
 /**
  * `creator-returned`: the visitor has returned from the checkout, in this tab or in one that the button opened. Dispatched once for
- * each reference and tab. It doesn't prove a payment: ask the platform before you release an order.
+ * each link, reference and tab. It doesn't prove a payment: ask the platform before you release an order.
  */
 export class ReturnedEvent extends WidgetEvent<ReturnedDetail> {
   constructor(host: Element, detail: ReturnedDetail) {
