@@ -15,6 +15,8 @@ export function dragRow(
   if (!first || !last || !own) return;
   const next = boxes[from + 1];
   const height = next ? next.top - own.top : own.bottom - (boxes[from - 1]?.bottom ?? own.top);
+  // A transform counts in pixels of the row itself, which a page may have scaled or zoomed.
+  const scale = own.height / row.offsetHeight || 1;
   const ended = new AbortController();
   const { signal } = ended;
   let by = 0;
@@ -31,7 +33,7 @@ export function dragRow(
       const isPassed = index > from ? own.bottom + distance > middle : own.top + distance < middle;
       const step = index === from || !isPassed ? 0 : Math.sign(index - from);
       by += step;
-      each.style.transform = `translateY(${index === from ? distance : -step * height}px)`;
+      each.style.transform = `translateY(${(index === from ? distance : -step * height) / scale}px)`;
     });
     onDrag(by);
     row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
