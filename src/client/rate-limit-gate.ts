@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts';
+import { shared } from './shared.ts';
 
 /**
  * The rate-limit state that all requests of an account to a product share. A 429 (or a 503 with `Retry-After`) closes the gate: nothing
@@ -29,7 +30,7 @@ function createGate(): Gate {
 export type Gates = Map<string, Gate>;
 
 /** Shared by all browser clients on the page. */
-const pageGates: Gates = new Map();
+const pageGates: Gates = shared('gates', () => new Map());
 
 export function gateOf(scope: string, gates = pageGates): Gate {
   const gate = gates.get(scope) ?? createGate();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { place, requests, settle, TestElement } from './test-element.fixture.tsx';
+import { place, ready, requests, settle, TestElement } from './test-element.fixture.tsx';
 import { onTestPage } from './test-page.fixture.ts';
 
 const SECRET = ['sk', 'live', '0'.repeat(24)].join('_');
@@ -40,6 +40,22 @@ describe('a secret key', () => {
     await settle();
     expect([element.dataset['state'], requests.length]).toEqual(['error', 0]);
     expect(heard.mock.calls[0]?.[0].detail.code).toBe('secret_key_in_browser');
+  });
+});
+
+describe('another copy of the package, in another bundle', () => {
+  it('sets up and refreshes the elements of this one', async () => {
+    const element = await ready();
+    vi.resetModules();
+    const { configure, refresh } = await import('../entry.ts');
+    const key = `pk_test_${'1'.repeat(24)}`;
+    configure({ publicKey: key });
+    await settle();
+    expect(element.context?.client.publicKey).toBe(key);
+    await requests.at(-1)?.answer('hello');
+    const before = requests.length;
+    void refresh();
+    expect(requests.length).toBeGreaterThan(before);
   });
 });
 

@@ -1,5 +1,6 @@
 import { refuseSecrets } from '../../../src/client/credentials.ts';
 import type { CreatorError } from '../../../src/client/errors.ts';
+import { shared } from '../../../src/client/shared.ts';
 import type { Messages } from '../../../src/text/message.ts';
 
 /** Settings for every widget on the page that does not set its own. */
@@ -20,21 +21,25 @@ export interface PageSettings {
   readonly refused: CreatorError | null;
 }
 
-let settings: PageSettings = { configuration: {}, refused: null };
+interface Shared {
+  settings: PageSettings;
+  /** No signal, because signals load after the first requests have been sent. */
+  readonly followers: ((settings: PageSettings) => void)[];
+}
 
-/** No signal, because signals load after the first requests have been sent. */
-const followers: ((settings: PageSettings) => void)[] = [];
+/** Of the page: the elements on it may be another copy's. */
+const page = shared('settings', (): Shared => ({ settings: { configuration: {}, refused: null }, followers: [] }));
 
-export const pageSettings = (): PageSettings => settings;
+export const pageSettings = (): PageSettings => page.settings;
 
 /** Calls back at each change, for as long as the page lives. */
 export function followSettings(follow: (settings: PageSettings) => void): void {
-  followers.push(follow);
+  page.followers.push(follow);
 }
 
 export function changeSettings(changes: Partial<PageSettings>): void {
-  settings = { ...settings, ...changes };
-  for (const follow of followers) follow(settings);
+  page.settings = { ...page.settings, ...changes };
+  for (const follow of page.followers) follow(page.settings);
 }
 
 /**
@@ -48,7 +53,7 @@ export function configure(options: Configuration): void {
   const given = Object.entries(options).filter(([, value]) => value);
   // One change: in between, a widget would send a request without a key.
   changeSettings({
-    configuration: { ...settings.configuration, ...Object.fromEntries(given) },
+    configuration: { ...page.settings.configuration, ...Object.fromEntries(given) },
     ...(publicKey && { refused: null }),
   });
 }

@@ -1,4 +1,6 @@
-const reported = new Set<string>();
+import { shared } from '../../../src/client/shared.ts';
+
+const reported = shared('reported', () => new Set<string>());
 
 /** Writes one console line per cause, however many widgets on the page run into it. */
 export function logOnce(level: 'error' | 'warn', cause: string, line = cause): void {

@@ -24,7 +24,7 @@ function explainKey({ reason, details }: CreatorError): Explanation | null {
   if (reason === 'wrong_account') {
     return {
       cause: 'The public key belongs to a different account.',
-      cure: 'Use a public key from the account that owns this.',
+      cure: 'Use a public key from the account that owns this. With several accounts on a page, set public-key on each element.',
     };
   }
   if (reason !== 'missing_scope') return null;

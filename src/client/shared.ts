@@ -1,0 +1,11 @@
+/**
+ * What all copies of this package on a page have in common: each bundle has its own copy, and some CDNs bundle each module with one. Other
+ * versions find it, too, so a new shape needs a new name.
+ */
+export function shared<T extends object>(name: string, create: () => T): T {
+  const key = Symbol.for(`creator-widgets:${name}`);
+  const known = Reflect.get(globalThis, key) as T | undefined;
+  const value = known ?? create();
+  Reflect.set(globalThis, key, value);
+  return value;
+}
