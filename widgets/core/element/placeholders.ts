@@ -2,6 +2,9 @@ import { ownDocument } from '../page/own-document.ts';
 
 const SELECTOR = '[data-creator]';
 
+/** The elements by box. */
+const filledWith = new WeakMap<Element, Element>();
+
 /** The parser may still be adding a box's content while nothing follows it. */
 function isParsed(box: Element): boolean {
   if (ownDocument().readyState !== 'loading') return true;
@@ -12,7 +15,8 @@ function isParsed(box: Element): boolean {
 /**
  * Replaces `<div data-creator="poll" data-embed-id="emb_…">`, for site builders that strip unknown tags. The element goes
  * inside, with the other `data-` attributes as its own and the previous content as its fallback. A framework may set the attributes
- * again, as Phoenix LiveView does with each change of the page: then they are passed on to the element that is there.
+ * again, as Phoenix LiveView does with each change of the page: then they are passed on to the element that is there. A library that makes
+ * the page what the server has sent, such as morphdom, takes the element out, too: then it is put back, with what its visitor has chosen.
  */
 function fill(box: Element): void {
   const name = box.getAttribute('data-creator') ?? '';
@@ -20,16 +24,17 @@ function fill(box: Element): void {
   const tag = `creator-${name}`;
   if (!/^[a-z-]+$/.test(name) || !customElements.get(tag) || !isParsed(box)) return;
   box.removeAttribute('data-creator');
-  const filled = box.querySelector(`:scope > ${tag}`);
-  const element = filled ?? ownDocument().createElement(tag);
+  const known = box.querySelector(`:scope > ${tag}`) ?? filledWith.get(box);
+  const element = known?.localName === tag ? known : ownDocument().createElement(tag);
+  filledWith.set(box, element);
   for (const attribute of box.getAttributeNames()) {
     if (!attribute.startsWith('data-')) continue;
     element.setAttribute(attribute.slice(5), box.getAttribute(attribute) ?? '');
     // The element removes a secret from the page, so it must not stay here.
     box.removeAttribute(attribute);
   }
-  if (filled) return;
-  element.append(...box.childNodes);
+  if (element.parentNode === box) return;
+  element.replaceChildren(...box.childNodes);
   box.append(element);
 }
 

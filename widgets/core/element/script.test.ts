@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/helpers/eventually.ts';
 import { changeSettings, pageSettings } from '../page/configure.ts';
 import { startScript } from './script.ts';
-import { requests, settle, TestElement } from './test-element.fixture.tsx';
+import { button, requests, settle, TestElement } from './test-element.fixture.tsx';
 import { VERSION } from './version.ts';
 
 const PUBLIC_KEY = `pk_test_${'0'.repeat(24)}`;
@@ -159,6 +159,24 @@ describe('a container in a site builder that strips unknown tags', () => {
       /^<div><creator-box [^>]*item-id="f"[^>]*><a href="#x">Plain<\/a><\/creator-box><\/div>$/,
     );
     expect(box.firstChild).toBe(element);
+  });
+
+  it('gets its element back, with what its visitor has done, when a library makes the page what the server has sent', async () => {
+    document.body.innerHTML = '<div data-creator="box" data-item-id="g"><a href="#x">Plain</a></div>';
+    const server = document.body.innerHTML;
+    run({ 'data-api': 'https://a.example' }, [BoxElement]);
+    const box = document.querySelector('div') as HTMLElement;
+    await eventually(() => expect(box.querySelector('creator-box')).not.toBe(null));
+    const element = box.querySelector('creator-box') as BoxElement;
+    element.loading = 'eager';
+    await eventually(() => expect(requests).toHaveLength(1));
+    await requests[0]?.answer('hello');
+    button(element)?.click();
+    await settle();
+    Object.assign(box.dataset, { creator: 'box', itemId: 'g' });
+    box.innerHTML = new DOMParser().parseFromString(server, 'text/html').querySelector('div')?.innerHTML ?? '';
+    await eventually(() => expect(box.firstChild).toBe(element));
+    await eventually(() => expect([button(element)?.textContent, element.innerHTML]).toEqual(['1', '<a href="#x">Plain</a>']));
   });
 
   it('loses a secret in it, and sends no request', async () => {

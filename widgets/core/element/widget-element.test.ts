@@ -31,6 +31,17 @@ describe('a widget element', () => {
     expect(consoleError).not.toHaveBeenCalled();
   });
 
+  it('puts its state back when a library makes the page what the server has sent', async () => {
+    const element = await place();
+    element.removeAttribute('data-state');
+    await settle();
+    expect(element.dataset['state']).toBe('loading');
+    await requests[0]?.answer('');
+    element.removeAttribute('data-state');
+    await settle();
+    expect(element.dataset['state']).toBe('empty');
+  });
+
   it('discards the visitor’s state when it is reinserted with another id', async () => {
     const element = await ready();
     button(element)?.click();
