@@ -1,4 +1,4 @@
-import { ownDocument } from '../page/own-document.ts';
+import { own, ownDocument } from '../page/own-document.ts';
 
 const SELECTOR = '[data-creator]';
 
@@ -38,8 +38,8 @@ function fill(box: Element): void {
   box.append(element);
 }
 
-/** Fills the placeholders in a part of the page, itself included, or in all of it. */
-export function fillPlaceholders(part?: Element): void {
-  if (part?.matches(SELECTOR)) fill(part);
-  (part ?? ownDocument()).querySelectorAll(SELECTOR).forEach(fill);
+/** Fills the placeholders in a part of the page, itself included. */
+export function fillPlaceholders(part: Element): void {
+  if (own(part).matches(SELECTOR)) fill(part);
+  own(part).querySelectorAll(SELECTOR).forEach(fill);
 }

@@ -147,6 +147,17 @@ describe('a container in a site builder that strips unknown tags', () => {
     expect(box?.querySelector('creator-box > a')?.textContent).toBe('Plain');
   });
 
+  it('is filled in a form whose fields are called like members of it, which is added later', async () => {
+    run({}, [BoxElement]);
+    const form = document.createElement('form');
+    form.innerHTML = '<input name="querySelector"><input name="querySelectorAll"><p data-creator="box"></p>';
+    // As browsers have it, unlike happy-dom.
+    for (const name of ['matches', 'querySelector', 'querySelectorAll'])
+      Object.defineProperty(form, name, { configurable: true, value: form.firstElementChild });
+    document.body.append(form);
+    await eventually(() => expect(document.querySelector('form creator-box')).not.toBe(null));
+  });
+
   it('keeps its element when a framework sets its attributes again, as Phoenix LiveView does, and passes them on', async () => {
     document.body.innerHTML = '<div data-creator="box" data-item-id="e"><a href="#x">Plain</a></div>';
     run({}, [BoxElement]);

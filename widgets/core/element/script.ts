@@ -1,6 +1,6 @@
 import { type Configuration, configure } from '../page/configure.ts';
 import { logOnce } from '../page/log-once.ts';
-import { ownDocument } from '../page/own-document.ts';
+import { own, ownDocument } from '../page/own-document.ts';
 import { refresh } from '../page/refresh.ts';
 import { readScriptTags, TAGS } from '../page/script-tags.ts';
 import { VERSION } from './version.ts';
@@ -28,9 +28,13 @@ const ENTRY: string = './creator-widgets.js';
 /** Where site builders strip unknown tags: `<div data-creator="poll">`. */
 const PLACEHOLDERS = '[data-creator]';
 
+/** Whether a part of the page is one, or has one. */
+const has = (part: Element, selector: string): boolean =>
+  own(part).matches(selector) || own(part).querySelector(selector) !== null;
+
 /** Fills the placeholders in a part of the page, itself included, or in all of it. */
-function fillPlaceholders(part?: Element): void {
-  if (!part?.matches(PLACEHOLDERS) && !(part ?? ownDocument()).querySelector(PLACEHOLDERS)) return;
+function fillPlaceholders(part = ownDocument().documentElement): void {
+  if (!has(part, PLACEHOLDERS)) return;
   import('./placeholders.ts').then(
     (placeholders) => placeholders.fillPlaceholders(part),
     (error) => logOnce('error', `${PLACEHOLDERS} can’t be filled: ${error}`),
@@ -47,14 +51,14 @@ function readPage(): void {
  * reload. It looks only at what was added.
  */
 function watchPage(): void {
-  const readPart = (part: Element) => {
-    if (part.matches(TAGS) || part.querySelector(TAGS)) readScriptTags();
+  const readPart = (part: HTMLElement) => {
+    if (has(part, TAGS)) readScriptTags();
     fillPlaceholders(part);
   };
   new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
-      if (type === 'attributes') fillPlaceholders(target as Element);
-      else for (const node of addedNodes) if (node.nodeType === Node.ELEMENT_NODE) readPart(node as Element);
+      if (type === 'attributes') fillPlaceholders(target as HTMLElement);
+      else for (const node of addedNodes) if (node.nodeType === Node.ELEMENT_NODE) readPart(node as HTMLElement);
     }
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-creator'] });
 }

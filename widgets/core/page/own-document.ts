@@ -1,8 +1,8 @@
 /**
- * A document with its own members. Read directly, a member is hidden by a form, frame or image of the page with its name:
- * `<iframe name="hidden">`.
+ * A document or an element with its own members. Read directly, a member of a document is hidden by a form, frame or image of the page with
+ * its name, `<iframe name="hidden">`, and that of a form by a field: `<input name="matches">`.
  */
-export function ownDocument(target: Document = document): Document {
+export function own<T extends Document | Element>(target: T): T {
   return new Proxy(target, {
     get(_, name) {
       const member: unknown = Reflect.get(Object.getPrototypeOf(target), name, target);
@@ -10,3 +10,5 @@ export function ownDocument(target: Document = document): Document {
     },
   });
 }
+
+export const ownDocument = (target: Document = document): Document => own(target);
