@@ -1,6 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Client } from '../../src/client/client.ts';
-import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
 import { paidReference } from '../pay-link/paid-reference.ts';
 import type { PayDetail } from '../pay-link/pay-event.ts';
@@ -16,10 +15,10 @@ import {
   hasCrossedMilestone,
   hasEnded,
   isEmpty,
-  isNewDonor,
   progressOf,
   thanksOf,
 } from './goal-model.ts';
+import { createKnownDonors } from './known-donors.ts';
 import { DonorList } from './parts.ts';
 import { sharedGoal } from './shared-goal.ts';
 
@@ -71,7 +70,7 @@ export function createGoal(context: GoalContext): GoalModel {
   const startedAt = context.keep('started-at', () => signal(Number.POSITIVE_INFINITY));
   const isCelebrating = signal(false);
   /** Donors who have been told to the page; kept when the element leaves the page and comes back. */
-  const toldIds = context.keep('told-donors', () => new Set<string>());
+  const known = context.keep('known-donors', createKnownDonors);
   const goal = context.watch(sharedGoal(client, page, link, paidReference(search)), {
     isEmpty,
     statesOf: (value) => ({ reached: progressOf(value).reached }),
@@ -111,14 +110,14 @@ export function createGoal(context: GoalContext): GoalModel {
     if (hasCrossedMilestone(now)) celebrate();
   };
 
-  const isNew = (donor: Donor) => isNewDonor(donor, startedAt.peek()) && !toldIds.has(donor.id);
-
   const onChange = async (before: Goal, now: Goal) => {
     if (before.raised === now.raised && before.donorCount === now.donorCount) return;
+    const list = donors.state.peek();
+    if (list?.page && list.sort === 'recent') known.learn(list.page);
     await donors.refresh();
     if (context.signal.aborted) return;
-    const newDonors = (donors.state.peek()?.page?.items ?? []).filter(isNew);
-    for (const { id } of newDonors) toldIds.add(id);
+    const newDonors = (donors.state.peek()?.page?.items ?? []).filter(known.isNew);
+    known.add(newDonors);
     const isSilent = !isSpeaker(now);
     if (announceProgress(context, { link, before, now, newDonors, isSilent }) && !isSilent) celebrate();
   };
@@ -129,6 +128,7 @@ export function createGoal(context: GoalContext): GoalModel {
     if (!now) return;
     if (startedAt.peek() === Number.POSITIVE_INFINITY) {
       startedAt.value = now.asOf ?? client.now();
+      known.start(startedAt.value);
       untracked(() => welcomeBack(now));
     }
     if (!before) isSpeaker(now);

@@ -2,7 +2,7 @@ import type { Client } from '../../src/client/client.ts';
 import { type Donor, type DonorPage, getDonors } from '../../src/resources/donor.ts';
 
 /** The most donors that are loaded after one refresh, and that wait to be named. */
-const MAX_NAMED = 50;
+export const MAX_NAMED = 50;
 
 /** Donors whom an overlay names one after another. */
 export interface AlertQueue {

@@ -1,10 +1,11 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
-import type { Donor } from '../../src/resources/donor.ts';
+import { getDonors } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
 import { announceProgress } from '../goal/announce-progress.ts';
-import { CELEBRATION_MS, isEmpty, isNewDonor } from '../goal/goal-model.ts';
+import { CELEBRATION_MS, isEmpty } from '../goal/goal-model.ts';
+import { createKnownDonors } from '../goal/known-donors.ts';
 import { sharedGoal } from '../goal/shared-goal.ts';
-import { type AlertQueue, addToQueue, EMPTY_QUEUE, loadNewDonors } from './alert-queue.ts';
+import { type AlertQueue, addToQueue, EMPTY_QUEUE, loadNewDonors, MAX_NAMED } from './alert-queue.ts';
 import type { OverlayContext } from './attributes.ts';
 
 export interface GoalOverlayModel {
@@ -22,20 +23,27 @@ export function createGoalOverlay(context: OverlayContext): GoalOverlayModel {
   const isCelebrating = signal(false);
   const alerts = context.keep('alerts', () => signal(EMPTY_QUEUE));
   /** Kept when the element leaves the page and comes back. */
-  const named = context.keep('named', () => ({ since: Number.POSITIVE_INFINITY, ids: new Set<string>() }));
+  const known = context.keep('known', createKnownDonors);
   const goal = context.watch(sharedGoal(client, page, link, null), { isEmpty });
 
-  const isNew = (donor: Donor) => isNewDonor(donor, named.since) && !named.ids.has(donor.id);
+  let hasLearned = false;
+  /** Loads who was there before. */
+  const learn = async () => {
+    const query = { paymentLinkId: link, sort: 'recent', offset: 0, limit: MAX_NAMED } as const;
+    const page = await getDonors(client, query, { signal: ended }).catch(() => null);
+    if (!page || hasLearned) return;
+    hasLearned = true;
+    known.learn(page);
+  };
 
-  /** The donors of the last change are missing, because they couldn't be loaded. */
-  let isBehind = false;
-  const onChange = async (before: Goal, now: Goal) => {
-    if (before.raised === now.raised && before.donorCount === now.donorCount && !isBehind) return;
-    const loaded = await loadNewDonors(client, link, (donor) => !isNew(donor), ended).catch(() => null);
+  /** With each refresh, even to the same sum: one gift may have come while another went. */
+  const look = async (before: Goal | null, now: Goal) => {
+    if (!hasLearned) await learn();
+    if (!before) return;
+    const loaded = await loadNewDonors(client, link, (donor) => !known.isNew(donor), ended).catch(() => []);
     if (ended.aborted) return;
-    isBehind = loaded === null;
-    const newDonors = (loaded ?? []).filter(isNew);
-    for (const { id } of newDonors) named.ids.add(id);
+    const newDonors = loaded.filter(known.isNew);
+    known.add(newDonors);
     const added = Number(now.donorCount) - Number(before.donorCount);
     if (newDonors.length > 0) alerts.value = addToQueue(alerts.peek(), newDonors, added);
     // Nobody reads the page of an overlay: it is seen in a video.
@@ -50,10 +58,10 @@ export function createGoalOverlay(context: OverlayContext): GoalOverlayModel {
   const stop = effect(() => {
     const now = goal.value;
     if (!now) return;
-    named.since = Math.min(named.since, now.asOf ?? client.now());
+    known.start(now.asOf ?? client.now());
     const before = last;
     last = now;
-    if (before && before !== now) untracked(() => void onChange(before, now));
+    if (before !== now) untracked(() => void look(before, now));
   });
   ended.addEventListener('abort', stop, { once: true });
 
