@@ -4,6 +4,7 @@
  */
 
 import { classifyKey } from '../../../src/client/credentials.ts';
+import { directionOfLanguage } from '../../../src/text/direction.ts';
 import { ownDocument } from '../../core/page/own-document.ts';
 import { OVERLAY_ATTRIBUTES } from './page-attributes.ts';
 
@@ -48,6 +49,7 @@ function applyLook(): void {
   const corner = settings.get('corner') ?? '';
   if (CORNERS.includes(corner)) root.classList.add(...corner.split('-'));
   root.lang = settings.get('lang') || navigator.language;
+  root.dir = directionOfLanguage(root.lang) ?? '';
   for (const [name, value] of settings)
     if (/^--creator-[a-z-]+$/.test(name) && CSS.supports('color', value)) root.style.setProperty(name, value);
 }
