@@ -11,6 +11,7 @@ import {
 } from '../../src/text/amount-text.ts';
 import { currencySign, formatMoney } from '../../src/text/money.ts';
 import { isComposing } from '../core/page/is-composing.ts';
+import { findLocale } from '../core/page/locale.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
 import { payButtonMessages } from '../words/en/pay-button.ts';
@@ -51,12 +52,20 @@ function advice(text: string, currency: string, locale: string, t: PayButtonTran
  * @csspart message What is wrong with the amount in the field.
  */
 export default function Amounts({ suggested, currency, choice, amount, onEnter }: AmountsProps): JSX.Element {
-  const { locale, translator } = useWidget();
+  const { host, locale, translator } = useWidget();
   const t = translator(payButtonMessages);
   const language = locale.value;
   const { text } = choice.value;
   const isTyping = useSignal(false);
-  const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isUnfinished(text, currency, language));
+  // In a language that we don't have we write English numbers, and visitors type their own.
+  const typed = findLocale(host);
+  const isBeginning = () => [language, typed].some((each) => isUnfinished(text, currency, each));
+  const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isBeginning());
+  const read = (written: string): string | null => {
+    const parsed = parseAmount(written, currency, language);
+    if ('amount' in parsed) return parsed.amount;
+    return parsed.problem === 'ambiguous' ? null : readAmount(written, currency, typed);
+  };
 
   const prices = suggested.map((suggestion) => formatMoney(suggestion, currency, language, 'short'));
   const [sign, isLast] = currencySign(currency, language);
@@ -67,8 +76,8 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   // The same text may be another amount, or none, in another currency or language.
   useLayoutEffect(() => {
     const { text: written } = choice.peek();
-    if (written) choice.value = { suggestion: null, text: written, entered: readAmount(written, currency, language) };
-  }, [choice, currency, language]);
+    if (written) choice.value = { suggestion: null, text: written, entered: read(written) };
+  }, [choice, currency, language, typed]);
 
   const isChosen = (suggestion: string) => !text && amount === suggestion;
   const choose = (suggestion: string) => {
@@ -76,7 +85,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   };
   const enter = (written: string) => {
     isTyping.value = true;
-    choice.value = { suggestion: null, text: written, entered: readAmount(written, currency, language) };
+    choice.value = { suggestion: null, text: written, entered: read(written) };
   };
   const leave = () => {
     isTyping.value = false;
