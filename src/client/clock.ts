@@ -9,7 +9,8 @@ export interface Clock {
 /** How far `Date` runs ahead when a device has slept, in ms. Smaller steps correct its clock. */
 const SLEEP_MS = 60_000;
 
-let lead: number | undefined;
+/** `Date` minus `performance.now`, at the last call. */
+let lead = Number.POSITIVE_INFINITY;
 let slept = 0;
 
 /**
@@ -18,9 +19,9 @@ let slept = 0;
  */
 export function elapsed(): number {
   const now = performance.now();
-  const before = lead;
+  const ahead = Date.now() - now - lead;
+  if (ahead > SLEEP_MS) slept += ahead;
   lead = Date.now() - now;
-  if (before !== undefined && lead - before > SLEEP_MS) slept += lead - before;
   return now + slept;
 }
 

@@ -3,9 +3,9 @@
  * versions find it, too, so a new shape needs a new name.
  */
 export function shared<T extends object>(name: string, create: () => T): T {
+  const globals = globalThis as unknown as Record<symbol, T | undefined>;
   const key = Symbol.for(`creator-widgets:${name}`);
-  const known = Reflect.get(globalThis, key) as T | undefined;
-  const value = known ?? create();
-  Reflect.set(globalThis, key, value);
+  const value = globals[key] ?? create();
+  globals[key] = value;
   return value;
 }

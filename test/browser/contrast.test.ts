@@ -11,7 +11,10 @@ const DARK = 'background: #111; color: #eee';
 /** How a page is colored, and what the visitor's device prefers. */
 const PAGES: readonly (readonly [name: string, css: string, device?: 'dark'])[] = [
   ['without colors of its own', ''],
-  ['tinted', 'body { background: #fdf6e3; color: #53676e }'],
+  [
+    'tinted, with a translucent accent',
+    'body { background: #fdf6e3; color: #53676e } :root { --creator-accent: hsl(160 90% 20% / 30%) }',
+  ],
   ['dark by its own style sheet, with black as accent', `body { ${DARK} } :root { --creator-accent: #000 }`],
   ['light, with yellow as accent', ':root { --creator-accent: #ffd400 }'],
   ['light on a device that is dark', 'body { background: #fff; color: #222 }', 'dark'],

@@ -187,12 +187,18 @@ describe('overlay.html', () => {
       'embed-id': 'emb_demo_always',
       theme: 'light',
       scale: '1.5',
-      lang: 'de',
+      lang: 'ur',
       onclick: 'alert(1)',
       style: 'color:red',
       '--creator-accent': 'url(x)',
     });
     await page.waitForSelector('creator-overlay[data-state=ready]');
+    // As OBS adds its Custom CSS.
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.append('creator-overlay::part(title) { letter-spacing: 3px }');
+      document.head.append(style);
+    });
     await until(
       'the overlay',
       () => page.$eval('creator-overlay', ({ shadowRoot }) => shadowRoot?.querySelector('.overlay') !== null),
@@ -203,12 +209,16 @@ describe('overlay.html', () => {
       width: poll.clientWidth,
       color: getComputedStyle(poll.shadowRoot?.querySelector('.overlay') as Element).color,
       background: getComputedStyle(document.documentElement).backgroundColor,
+      direction: getComputedStyle(poll).direction,
+      spacing: getComputedStyle(poll.shadowRoot?.querySelector('[part=title]') as Element).letterSpacing,
     }));
     expect(seen).toEqual({
       names: ['api', 'data-state', 'embed-id', 'lang', 'loading', 'public-key'],
       width: 720,
       color: 'rgb(17, 17, 17)',
       background: 'rgba(0, 0, 0, 0)',
+      direction: 'rtl',
+      spacing: '3px',
     });
     expect([await says(), log.errors, log.violations]).toEqual(['', [], []]);
     expect(log.requests.filter(({ url }) => url.replace(/#.*/, '').includes('scale'))).toEqual([]);

@@ -355,7 +355,7 @@ describe('a visitor who can’t pay or vote yet leaves an email address', () => 
     const { page } = await openNotify(path, host);
     if (host === 'creator-events') await press(page, host, '.notify-open');
     await drawn(page, host, '.notify-email');
-    const email = `${host.replace(/\W/g, '')}@notify.example`;
+    const email = `jürgen.${host.replace(/\W/g, '')}@notify.example`;
     await page.type(`${host} >>> .notify-email`, email);
     const address = page.url();
     await page.keyboard.press('Enter');

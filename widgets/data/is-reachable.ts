@@ -10,7 +10,7 @@ let platform: string | undefined;
 export async function isReachable(api?: string | null): Promise<boolean> {
   platform ??= api ?? undefined;
   if (globalThis.navigator?.onLine !== false || !platform) return true;
-  return fetch(platform, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
+  return fetch(platform, { method: 'HEAD', mode: 'no-cors', cache: 'no-store' }).then(
     () => true,
     () => false,
   );

@@ -44,16 +44,11 @@ export async function withLock<T>(page: HostPage, name: string, work: () => T | 
         await locks.request(name, { signal: patience.signal }, start);
       } catch {}
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, LOCK_MS);
-    });
+    const late = new Promise((resolve) => patience.signal.addEventListener('abort', resolve));
+    const timer = setTimeout(() => patience.abort(), LOCK_MS);
     await Promise.race([hold(), late]);
     clearTimeout(timer);
-    if (!working) {
-      useless.add(locks);
-      patience.abort();
-    }
+    if (!working) useless.add(locks);
   }
   return start();
 }

@@ -127,6 +127,13 @@ describe('<creator-pay-button amounts>', () => {
     expect(field(button).getAttribute('aria-invalid')).to.equal('false');
   });
 
+  it('reads numbers of the page’s language where the widget’s own are English', async () => {
+    const api = await answering(linkOf({ currency: 'VND', suggestedAmounts: [] }));
+    const button = await show({ link: 'x', api, lang: 'vi' });
+    await type(button, '75.000 ₫');
+    await until('the amount', () => amountIn(button) === '75000');
+  });
+
   it('names the least that can be given instead of nothing', async () => {
     const button = await show({ link: 'dates', lang: 'fr' });
     await type(button, '0');

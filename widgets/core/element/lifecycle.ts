@@ -8,7 +8,7 @@ import { type AttributeTable, propertyName } from '../attributes.ts';
 import { browserPage } from '../page/browser-page.ts';
 import { findLocale, followLocale, unfollowLocale } from '../page/locale.ts';
 import { ownDocument } from '../page/own-document.ts';
-import { onRefresh } from '../page/refresh.ts';
+import { onRefresh } from '../page/configure.ts';
 import { readScriptTags } from '../page/script-tags.ts';
 import type { Samples } from '../preview/samples.ts';
 import type { CommonValues, ViewContext, WidgetContext } from '../view/context.ts';

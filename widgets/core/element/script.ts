@@ -1,7 +1,6 @@
-import { type Configuration, configure } from '../page/configure.ts';
+import { type Configuration, configure, refresh } from '../page/configure.ts';
 import { logOnce } from '../page/log-once.ts';
 import { own, ownDocument } from '../page/own-document.ts';
-import { refresh } from '../page/refresh.ts';
 import { readScriptTags, TAGS } from '../page/script-tags.ts';
 import { VERSION } from './version.ts';
 import type { WidgetElement } from './widget-element.ts';

@@ -9,7 +9,7 @@ import { pageSettings } from '../page/configure.ts';
 import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { readScriptTags } from '../page/script-tags.ts';
-import { restoreState, showState } from '../view/states.ts';
+import { showState } from '../view/states.ts';
 import { type ErrorDetail, WidgetEvent } from '../view/widget-event.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
 import type { AttributeValues, CreateView, Lifecycle } from './lifecycle.ts';
@@ -25,9 +25,6 @@ const loadCore = () => import('./lifecycle.ts');
 
 /** The views that have arrived: another widget of the same kind then starts without a wait. */
 const views = new Map<LoadView, CreateView>();
-
-/** Shown by us, and put back if somebody else removes it. */
-const STATE = 'data-state';
 
 type CommonElement = HTMLElement & Props<typeof commonAttributes>;
 
@@ -102,7 +99,7 @@ export abstract class WidgetElement extends Base {
   static get observedAttributes(): string[] {
     this.properties = Object.keys({ ...commonAttributes, ...this.attributes });
     WidgetElement.#common ??= installProperties(WidgetElement.prototype, commonAttributes);
-    return [...WidgetElement.#common, ...installProperties(this.prototype, this.attributes), 'lang', STATE];
+    return [...WidgetElement.#common, ...installProperties(this.prototype, this.attributes), 'lang', 'data-state'];
   }
 
   /** Registers the element. Quiet when this version has the tag already, one console warning when another has it; never throws. */
@@ -160,10 +157,9 @@ export abstract class WidgetElement extends Base {
     this.#lifecycle?.adopt();
   }
 
-  attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
-    if (name === STATE) {
-      // Later: a script may remove attributes until there are none.
-      if (value === null) queueMicrotask(() => restoreState(this));
+  attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    if (name === 'data-state') {
+      if (value === null) this.#restoreState(old);
       return;
     }
     // `connectedCallback` reads them all.
@@ -309,6 +305,13 @@ export abstract class WidgetElement extends Base {
       attributes: this.#values(),
       overrides: this.messages,
       refused: this.#refused?.error ?? null,
+    });
+  }
+
+  /** A library that makes the page what the server has sent removes it. Later, as a script may remove attributes until there are none. */
+  #restoreState(state: string | null): void {
+    queueMicrotask(() => {
+      this.dataset['state'] ??= state ?? '';
     });
   }
 

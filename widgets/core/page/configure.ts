@@ -21,16 +21,25 @@ export interface PageSettings {
   readonly refused: CreatorError | null;
 }
 
-interface Shared {
-  settings: PageSettings;
-  /** No signal, because signals load after the first requests have been sent. */
-  readonly followers: ((settings: PageSettings) => void)[];
-}
-
 /** Of the page: the elements on it may be another copy's. */
-const page = shared('settings', (): Shared => ({ settings: { configuration: {}, refused: null }, followers: [] }));
+const page = shared('page', () => ({
+  settings: { configuration: {}, refused: null } as PageSettings,
+  /** No signals, because they load after the first requests have been sent. */
+  followers: [] as ((settings: PageSettings) => void)[],
+  reloads: [] as (() => Promise<void>)[],
+}));
 
 export const pageSettings = (): PageSettings => page.settings;
+
+/** The views, which have what is refreshed, say how when they arrive. */
+export function onRefresh(reload: () => Promise<void>): void {
+  page.reloads.push(reload);
+}
+
+/** Reloads the data of every widget on the page. */
+export async function refresh(): Promise<void> {
+  await Promise.all(page.reloads.map((reload) => reload()));
+}
 
 /** Calls back at each change, for as long as the page lives. */
 export function followSettings(follow: (settings: PageSettings) => void): void {

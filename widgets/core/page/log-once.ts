@@ -1,6 +1,4 @@
-import { shared } from '../../../src/client/shared.ts';
-
-const reported = shared('reported', () => new Set<string>());
+const reported = new Set<string>();
 
 /** Writes one console line per cause, however many widgets on the page run into it. */
 export function logOnce(level: 'error' | 'warn', cause: string, line = cause): void {

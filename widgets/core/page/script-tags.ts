@@ -46,12 +46,8 @@ export function readScriptTags(): void {
   }
   const current = pageSettings().configuration;
   const isOpen = (name: keyof Configuration) => current[name] === undefined || current[name] === fromTags[name];
-  const { publicKey, api, checkoutOrigins } = found;
-  const applied: Configuration = {
-    ...(publicKey && isOpen('publicKey') && { publicKey }),
-    ...(api && isOpen('api') && { api }),
-    ...(checkoutOrigins && isOpen('checkoutOrigins') && { checkoutOrigins }),
-  };
+  const open = Object.entries(found).filter(([name]) => isOpen(name as keyof Configuration));
+  const applied: Configuration = Object.fromEntries(open);
   fromTags = { ...fromTags, ...applied };
   configure({ ...current, ...applied });
 }

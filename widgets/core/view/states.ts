@@ -25,18 +25,9 @@ export function setState(host: HTMLElement, name: string, on: boolean): void {
   else statesOf(host)?.delete(name);
 }
 
-const shown = new WeakMap<HTMLElement, WidgetState>();
-
 /** Where the widget stands, as `data-state` and as a custom state. */
 export function showState(host: HTMLElement, state: WidgetState): void {
-  setState(host, shown.get(host) ?? 'loading', false);
-  shown.set(host, state);
+  setState(host, host.dataset['state'] ?? 'loading', false);
   host.dataset['state'] = state;
   setState(host, state, true);
-}
-
-/** A library that makes the page what the server has sent removes the attribute. */
-export function restoreState(host: HTMLElement): void {
-  const state = shown.get(host);
-  if (state) host.dataset['state'] = state;
 }
