@@ -193,12 +193,6 @@ describe('overlay.html', () => {
       '--creator-accent': 'url(x)',
     });
     await page.waitForSelector('creator-overlay[data-state=ready]');
-    // As OBS adds its Custom CSS.
-    await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.append('creator-overlay::part(title) { letter-spacing: 3px }');
-      document.head.append(style);
-    });
     await until(
       'the overlay',
       () => page.$eval('creator-overlay', ({ shadowRoot }) => shadowRoot?.querySelector('.overlay') !== null),
@@ -210,7 +204,6 @@ describe('overlay.html', () => {
       color: getComputedStyle(poll.shadowRoot?.querySelector('.overlay') as Element).color,
       background: getComputedStyle(document.documentElement).backgroundColor,
       direction: getComputedStyle(poll).direction,
-      spacing: getComputedStyle(poll.shadowRoot?.querySelector('[part=title]') as Element).letterSpacing,
     }));
     expect(seen).toEqual({
       names: ['api', 'data-state', 'embed-id', 'lang', 'loading', 'public-key'],
@@ -218,7 +211,6 @@ describe('overlay.html', () => {
       color: 'rgb(17, 17, 17)',
       background: 'rgba(0, 0, 0, 0)',
       direction: 'rtl',
-      spacing: '3px',
     });
     expect([await says(), log.errors, log.violations]).toEqual(['', [], []]);
     expect(log.requests.filter(({ url }) => url.replace(/#.*/, '').includes('scale'))).toEqual([]);
@@ -280,6 +272,7 @@ describe('overlay.html', () => {
 
   test.each([
     ['nothing by its id', { 'embed-id': 'Callus', debug: '' }, 'There’s nothing by the id'],
+    ['no platform', { 'embed-id': 'emb_1', api: 'http://localhost:9/Callus' }, 'The platform in this address doesn’t respond'],
     ['nothing to show', { element: 'img', src: 'Callus' }, 'There’s no overlay in this address.'],
   ])('says what is wrong with an address, in no words of it: %s', async (_, settings, sentence) => {
     const { page, says } = await onSite(settings);
@@ -295,7 +288,7 @@ describe('overlay.html', () => {
     expect(log.requests.filter(({ url }) => url.startsWith(stage.demo.api))).toEqual([]);
   });
 
-  test('names the line to add on a page that isn’t allowed', async () => {
+  test('names the line to add on a page that isn’t allowed, and has the Custom CSS of OBS', async () => {
     const [scripts = ''] = await stage.browser.newPage().then(async (page) => {
       await page.goto(`${stage.demo.allowed}/poll.html`);
       return page.$$eval('script[data-api]', (tags) =>
@@ -303,8 +296,14 @@ describe('overlay.html', () => {
       );
     });
     const settings = { 'embed-id': 'emb_demo_always', 'public-key': KEY };
-    const { says } = await open(`${scripts}/overlay.html`, settings);
+    const { page, says } = await open(`${scripts}/overlay.html`, settings);
     await until('the sentence', says, (text) => text?.endsWith(`allowed origins: ${scripts}`) === true);
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.append('body { letter-spacing: 3px }');
+      document.head.append(style);
+    });
+    expect(await page.$eval('#problem', (line) => getComputedStyle(line).letterSpacing)).toBe('3px');
   });
 
   test('says that a file has no origin', async () => {

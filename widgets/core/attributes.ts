@@ -89,9 +89,9 @@ export function installProperties(prototype: object, table: AttributeTable): str
 
 /** The attributes of every widget. */
 export const commonAttributes = {
-  /** The account's public key, `pk_live_…` or `pk_test_…`. Defaults to the script tag's `data-public-key`, then to `configure()`. */
+  /** The account's public key, `pk_live_…` or `pk_test_…`. Defaults to that of `configure()`, then to the script tag's `data-public-key`. */
   publicKey: text(),
-  /** The platform's base URL. Defaults to the script tag's `data-api`, then to `configure()`. */
+  /** The platform's base URL. Defaults to that of `configure()`, then to the script tag's `data-api`. */
   api: text(),
   /** Level of the widget's heading, to fit the page's outline. */
   headingLevel: count(3, 2, 6),

@@ -18,6 +18,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   not_authorized: `This page isn’t allowed to show the widget. Add this line to the allowed origins: ${origin}`,
   not_found: 'There’s nothing by the id in this address. Check embed-id or link.',
   authentication_required: 'The platform doesn’t recognize the public key in this address. Check public-key and api.',
+  network_error: 'The platform in this address doesn’t respond. Check api.',
+  invalid_response: 'What is at the api in this address isn’t the platform. Check api.',
   invalid_configuration: 'Something in this address is missing or misspelled. Check the id, public-key and api.',
 };
 
