@@ -263,6 +263,10 @@ describe('a visitor who comes back from the checkout', () => {
     await other.goto(address);
     await isAnnounced(other, 'Thank you for your donation.');
     expect(await other.evaluate(() => document.activeElement?.id)).toBe('search');
+
+    // Bought under the same reference.
+    await page.goto(address.replace('=refuge', '=poster'));
+    expect(await thanked(page)).toEqual([{ link: 'poster', clientReference: 'ann-1' }]);
   });
 
   test('is thanked in the tab that the middle button opened', async () => {
@@ -362,6 +366,31 @@ describe('a visitor who can’t pay or vote yet leaves an email address', () => 
     await drawn(page, host, '.notify-done');
     expect(page.url()).toBe(address);
     expect(await leads(email)).toEqual([{ pageId: DEMO_PAGE, clientReference }]);
+  });
+
+  test('of each of two events that are sold out', async () => {
+    const startsAt = new Date(Date.now() + 86_400_000 * 3).toJSON();
+    for (const title of ['Twice, early', 'Twice, late'])
+      await stage.asServer('/api/events/general/create', { title, startsAt, timezone: 'UTC', status: 'sold_out' });
+    const { page } = await openNotify('/events.html', 'creator-events', { search: 'Twice,' });
+    await until(
+      'both buttons',
+      () => page.$$('creator-events >>> .notify-open'),
+      ({ length }) => length === 2,
+    );
+    await page.$$eval('creator-events >>> .notify-open', (buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
+    const labels = () =>
+      page.$$eval('creator-events >>> .notify-email', (fields) =>
+        fields.map((field) => (field as HTMLInputElement).labels?.[0]?.closest('.notify')?.contains(field)),
+      );
+    await until('both fields', labels, ({ length }) => length === 2);
+    expect(await labels()).toEqual([true, true]);
+    const described = await page.$$eval('creator-events >>> .notify-email', (fields) =>
+      fields.map((field) => field.getAttribute('aria-describedby')),
+    );
+    expect(new Set(described).size).toBe(2);
   });
 
   test('of an empty list of events', async () => {
