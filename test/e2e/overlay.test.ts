@@ -272,7 +272,11 @@ describe('overlay.html', () => {
 
   test.each([
     ['nothing by its id', { 'embed-id': 'Callus', debug: '' }, 'There’s nothing by the id'],
-    ['no platform', { 'embed-id': 'emb_1', api: 'http://localhost:9/Callus' }, 'The platform in this address doesn’t respond'],
+    [
+      'no platform',
+      { 'embed-id': 'emb_1', api: 'http://localhost:9/Callus' },
+      'The platform in this address doesn’t respond',
+    ],
     ['nothing to show', { element: 'img', src: 'Callus' }, 'There’s no overlay in this address.'],
   ])('says what is wrong with an address, in no words of it: %s', async (_, settings, sentence) => {
     const { page, says } = await onSite(settings);

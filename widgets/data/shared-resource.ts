@@ -149,8 +149,7 @@ function createResource<T>(
     return Math.min(...wanted);
   };
 
-  const ageMs = (): number =>
-    [...watchers].some(({ refreshMs }) => refreshMs() !== 0) ? elapsed() - loadedAt : 0;
+  const ageMs = (): number => ([...watchers].some(({ refreshMs }) => refreshMs() !== 0) ? elapsed() - loadedAt : 0);
 
   /** Loads and polls for as long as the resource is watched. */
   const follow = (): (() => void) => {

@@ -43,6 +43,13 @@ function advice(text: string, currency: string, locale: string, t: PayButtonTran
   }
 }
 
+/** In a language that we don't have, the widget writes English numbers, and visitors type those of the page's. */
+function readTyped(text: string, currency: string, language: string, pageLanguage: string): string | null {
+  const parsed = parseAmount(text, currency, language);
+  if ('amount' in parsed) return parsed.amount;
+  return parsed.problem === 'ambiguous' ? null : readAmount(text, currency, pageLanguage);
+}
+
 /**
  * Suggested amounts in a grid, and a text field for any other amount.
  *
@@ -57,15 +64,9 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   const language = locale.value;
   const { text } = choice.value;
   const isTyping = useSignal(false);
-  // In a language that we don't have we write English numbers, and visitors type their own.
   const typed = findLocale(host);
   const isBeginning = () => [language, typed].some((each) => isUnfinished(text, currency, each));
   const isInvalid = text.trim() !== '' && !amount && !(isTyping.value && isBeginning());
-  const read = (written: string): string | null => {
-    const parsed = parseAmount(written, currency, language);
-    if ('amount' in parsed) return parsed.amount;
-    return parsed.problem === 'ambiguous' ? null : readAmount(written, currency, typed);
-  };
 
   const prices = suggested.map((suggestion) => formatMoney(suggestion, currency, language, 'short'));
   const [sign, isLast] = currencySign(currency, language);
@@ -76,7 +77,8 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   // The same text may be another amount, or none, in another currency or language.
   useLayoutEffect(() => {
     const { text: written } = choice.peek();
-    if (written) choice.value = { suggestion: null, text: written, entered: read(written) };
+    if (written)
+      choice.value = { suggestion: null, text: written, entered: readTyped(written, currency, language, typed) };
   }, [choice, currency, language, typed]);
 
   const isChosen = (suggestion: string) => !text && amount === suggestion;
@@ -85,7 +87,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   };
   const enter = (written: string) => {
     isTyping.value = true;
-    choice.value = { suggestion: null, text: written, entered: read(written) };
+    choice.value = { suggestion: null, text: written, entered: readTyped(written, currency, language, typed) };
   };
   const leave = () => {
     isTyping.value = false;

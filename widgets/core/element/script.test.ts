@@ -187,7 +187,9 @@ describe('a container in a site builder that strips unknown tags', () => {
     Object.assign(box.dataset, { creator: 'box', itemId: 'g' });
     box.innerHTML = new DOMParser().parseFromString(server, 'text/html').querySelector('div')?.innerHTML ?? '';
     await eventually(() => expect(box.firstChild).toBe(element));
-    await eventually(() => expect([button(element)?.textContent, element.innerHTML]).toEqual(['1', '<a href="#x">Plain</a>']));
+    await eventually(() =>
+      expect([button(element)?.textContent, element.innerHTML]).toEqual(['1', '<a href="#x">Plain</a>']),
+    );
   });
 
   it('loses a secret in it, and sends no request', async () => {

@@ -104,7 +104,11 @@ type Writer = (input: SnippetInput) => readonly Step[];
 
 const PAGES = {
   HTML: (input) => [
-    { where: 'Your page', code: whole(input), note: 'Add the script once, below an import map if your page has one, and the widget wherever you like.' },
+    {
+      where: 'Your page',
+      code: whole(input),
+      note: 'Add the script once, below an import map if your page has one, and the widget wherever you like.',
+    },
   ],
   'HTML as a <div>': (input) => [
     {
