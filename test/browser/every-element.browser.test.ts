@@ -198,7 +198,9 @@ for (const sample of ELEMENTS) {
       const [button] = within(element, '.button');
       if (button) {
         const { backgroundColor, color } = getComputedStyle(button);
-        expect([backgroundColor, color]).to.deep.equal([TOKENS['--creator-accent'], TOKENS['--creator-on-accent']]);
+        // The same color, made opaque.
+        const accent = 'color(srgb 0.784314 0 0.392157)';
+        expect([backgroundColor, color]).to.deep.equal([accent, TOKENS['--creator-on-accent']]);
       }
     });
 

@@ -29,6 +29,7 @@ function createPage(): HostPage {
   const visible = signal(!ownDocument().hidden);
   const online = signal(true);
   const check = async () => {
+    if (navigator.onLine) return;
     const reachable = await isReachable();
     online.value = reachable || navigator.onLine;
     if (!online.value) setTimeout(check, RECHECK_MS);
