@@ -67,7 +67,7 @@ describe('the owner is told', () => {
 
   it('that the key is another account’s, which no origin can fix', () => {
     expect(line('not_authorized', { reason: 'wrong_account' })).toBe(
-      'The public key belongs to a different account. Use a public key from the account that owns this.',
+      'The public key belongs to a different account. Use a public key from the account that owns this. With several accounts on a page, set public-key on each element.',
     );
   });
 
