@@ -73,7 +73,7 @@ it('a link shows a goal once it was given one by the operation that its owner is
 it('a goal of another account works with a public key of the account that owns it', async () => {
   const goal = (key: string) => `<creator-goal link="plink_studio" public-key="${key}"></creator-goal>`;
   expect(await lineFor({ body: goal(OTHER_PUBLIC_KEY) })).toContain(
-    'Use a public key from the account that owns this.',
+    'Use a public key from the account that owns this. With several accounts on a page, set public-key on each element.',
   );
   await expectReady({ body: goal(DEMO_PUBLIC_KEY) });
 });
