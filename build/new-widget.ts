@@ -187,9 +187,6 @@ export const about: AboutWidget = {
   demo: {
     plural: '${title}s',
     page: 'The titles of the next events.',
-    verb: '${title}',
-    look: 'The titles of the next events.',
-    markup: '<${tag} category-id="cat_craft" style="display:block;min-height:300px"></${tag}>',
   },
   texts: (id) => ({ ${camel}: { 'category-id': id } }),
   untitled: 'empty',

@@ -1,5 +1,3 @@
-import { kindsOf, WIDGET_NAMES } from './sites/widget-lists.ts';
-
 /** Where everything of one running demo is. Origins: scheme, name and port, no slash at the end. */
 export interface Addresses {
   /** The local platform, as pages know it. */
@@ -53,26 +51,14 @@ export function describe(addresses: Addresses, kept: string, color: boolean): st
   const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const bold = (text: string) => paint(1, text);
   const quiet = (text: string) => paint(2, text);
-  const { api, scripts, allowed, refused, tour, shop, strict, lab } = addresses;
-  const pages: readonly (readonly [string, string])[] = [
-    [`${allowed}/studio.html`, 'an allowed page: vote, pay, come back'],
-    ...WIDGET_NAMES.map((name) => [`${allowed}/${name}.html`, kindsOf(name)] as const),
-    [`${allowed}/guides/`, 'the documentation, with a search'],
-    [`${tour}/`, 'a subdomain, allowed by a wildcard'],
-    [`${strict}/`, 'the strictest Content Security Policy'],
-    [`${refused}/`, 'a refused page, as visitors see it'],
-    [`${refused}/debug.html`, 'a refused page, as its owner sees it'],
-    [`${shop}/`, 'the bare domain, which the wildcard doesn’t cover'],
-  ];
-  const width = Math.max(...pages.map(([address]) => address.length)) + 3;
+  const { api, scripts, allowed, lab } = addresses;
   return [
     '',
     `  ${bold('Creator Widgets, the demo')}`,
     '',
-    `  Start here   ${bold(paint(36, `${allowed}/`))}`,
-    `  The lab      ${bold(paint(36, `${lab}/`))}`,
-    '',
-    ...pages.map(([address, shows]) => `  ${address.padEnd(width)}${quiet(shows)}`),
+    `  Start here     ${bold(paint(36, `${allowed}/`))}`,
+    `  Every page     ${allowed}/demo-index.html`,
+    `  For testers    ${lab}/`,
     '',
     `  ${quiet(`Platform ${api}   Its interface ${api}/docs   Scripts ${scripts}`)}`,
     `  ${quiet(`Votes are kept in ${kept}. Ctrl+C stops everything.`)}`,

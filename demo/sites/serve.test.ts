@@ -102,6 +102,12 @@ describe('the host site server', () => {
     expect(body).toContain('<main id="main" tabindex="-1">Text</main>');
   });
 
+  test('tells above an example site what it shows', async () => {
+    await writeFile(join(folder, 'own/site.html'), '<meta name="description" content="A dark page.">{{> bar}}');
+    const { port } = await serve({ values: Promise.resolve({ allowed: 'http://localhost' }) });
+    expect((await get(port, '/site.html')).body).toMatch(/<b>Example site<\/b> <span>A dark page\.<\/span> <a href=/);
+  });
+
   test('names an unknown placeholder', async () => {
     const { port } = await serve();
     const { status, body } = await get(port, '/broken.html');

@@ -5,6 +5,7 @@ import { extname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import fastify from 'fastify';
+import { ICON } from '../icon.ts';
 import { listenOnLoopback } from '../platform/http/listen-loopback.ts';
 import { withLayout, withWidgets } from './widget-lists.ts';
 
@@ -112,10 +113,15 @@ async function firstFile(folders: readonly string[], path: string): Promise<Buff
   return null;
 }
 
-const STYLE = readFileSync(new URL('../style.css', import.meta.url), 'utf8').trimEnd();
+const readStyle = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8').trimEnd();
+const STYLES: Readonly<Record<string, string>> = {
+  '@import "style.css";': readStyle('../style.css'),
+  '@import "bar.css";': readStyle('shared/bar.css'),
+};
 
-/** A style sheet with the one that all our pages share, which a browser would only ask for once this one has arrived. */
-export const withSharedStyle = (css: string): string => css.replace('@import "style.css";', () => STYLE);
+/** A style sheet with those that pages share, which a browser would only ask for once this one has arrived. */
+export const withSharedStyle = (css: string): string =>
+  css.replace(/^@import "(?:style|bar)\.css";$/gm, (rule) => STYLES[rule] ?? rule);
 
 interface PagePlace {
   /** As its visitor sees it; none for a page without its own. */
@@ -144,7 +150,8 @@ export async function renderNotFound(
 /** Fills a page's placeholders, shows the tag of each widget that asks for it, and puts in what the page includes. */
 async function renderPage(text: string, values: PageValues, place: PagePlace): Promise<string> {
   const { address, path, folders, options } = place;
-  const page = withSkipLink(withExamples(withTags(fill(withWidgets(withLayout(text, path)), values, path))));
+  const template = withBar(withWidgets(withLayout(text, path)));
+  const page = withSkipLink(withExamples(withTags(fill(template, { icon: ICON, ...values }, path))));
   const names = new Set([...page.matchAll(INCLUDE)].map(([, name]) => name));
   const parts: Record<string, string> = {};
   if (names.delete('navigation')) {
@@ -172,10 +179,20 @@ export function renderNavigation(navigation: string, values: PageValues, address
 export const SKIP_LINK = '<a class="skip" href="#main" lang="en" dir="ltr">Skip to content</a>';
 
 /** It leads to the main part, unless a page marks where its text starts. */
-const withSkipLink = (page: string): string =>
-  page.includes('id="main"')
-    ? page.replace(/<header>\s/, `${SKIP_LINK}\n$&`)
-    : page.replace(/(<header>\s.*?<main)(?=>)/s, `${SKIP_LINK}\n$1 id="main" tabindex="-1"`);
+function withSkipLink(page: string): string {
+  if (!/<header>\s/.test(page)) return page;
+  const marked = page.includes('id="main"') ? page : page.replace('<main>', '<main id="main" tabindex="-1">');
+  return marked.replace(/<body[^>]*>\n/, `$&${SKIP_LINK}\n`);
+}
+
+/** Replaces `{{> bar}}`, above an example site, by what the page shows and the way back to the demo. */
+function withBar(page: string): string {
+  const [, description = ''] = /<meta name="description" content="([^"]*)">/.exec(page) ?? [];
+  const bar = `<aside class="bar" aria-label="Demo" lang="en" dir="ltr">
+  <b>Example site</b> <span>${description}</span> <a href="{{allowed}}/demo-index.html">Creator Widgets demo</a>
+</aside>`;
+  return page.replace('{{> bar}}', bar);
+}
 
 /** Puts each attribute of a long tag on a line of its own. */
 const attributePerLine = (markup: string): string =>

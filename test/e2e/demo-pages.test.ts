@@ -24,7 +24,7 @@ const PAGES = SITES.flatMap((site) =>
 );
 
 /** Pages of which a widget is refused, missing or set up wrongly, and what the console says then: the browser's line and ours. */
-const WITH_MISTAKES = /^(?:refused|shop)|^allowed\/(?:embed|goal|mistakes|pay-button|poll|sandboxed)\.html/;
+const WITH_MISTAKES = /^(?:refused|shop)|^allowed\/(?:(?:embed|goal|pay-button|poll)-states|mistakes|sandboxed)\.html/;
 const OF_MISTAKES = /^(?:Failed to load resource|creator-widgets): /;
 
 /** Tall enough to show the whole page, since only visible shifts count. */

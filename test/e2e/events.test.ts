@@ -24,7 +24,7 @@ describe('the event lists page', () => {
 
   test('leads to a feed of what the visitor has chosen, and of nothing else', async () => {
     const { page, log } = await openPage(stage.browser);
-    await page.goto(`${stage.demo.allowed}/events.html`);
+    await page.goto(`${stage.demo.allowed}/events-states.html`);
     const list = 'creator-events[feed]';
     await page.$eval(list, (element) => element.scrollIntoView());
     await press(page, list, '[part~=chip]:nth-child(2)');

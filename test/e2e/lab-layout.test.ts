@@ -22,7 +22,7 @@ describe('a page of the lab', () => {
       page.$$eval('body > header a', (links) =>
         links.map((link) => [link.getAttribute('href'), link.getBoundingClientRect().left]),
       );
-    await page.goto(`${stage.demo.allowed}/studio.html`, { waitUntil: 'load' });
+    await page.goto(`${stage.demo.allowed}/poll.html`, { waitUntil: 'load' });
     const [, ...demo] = await header();
     await page.goto(stage.demo.lab + path, { waitUntil: 'networkidle2' });
     const [, ...lab] = await header();

@@ -282,7 +282,7 @@ describe('a visitor who comes back from the checkout', () => {
   });
 
   test.each(['popup', '_blank'])('is thanked by the page that opened the checkout: %s', async (target) => {
-    const { page, log } = await open('/pay-button.html');
+    const { page, log } = await open('/pay-button-states.html');
     const host = `creator-pay-button[target=${target}]`;
     await page.$eval(host, (element) => element.scrollIntoView());
     await press(page, host, '[part=button]');
@@ -335,7 +335,7 @@ describe('a visitor who can’t pay or vote yet leaves an email address', () => 
     page.$eval(`${host} >>> ${selector}`, ({ textContent }) => textContent);
 
   test('in place of a button that is sold out, by Enter', async () => {
-    const { page } = await openNotify('/pay-button.html', SOLD_OUT);
+    const { page } = await openNotify('/pay-button-states.html', SOLD_OUT);
     await press(page, SOLD_OUT, '.notify-send');
     await drawn(page, SOLD_OUT, '.notify-problem');
     expect(await textOf(page, SOLD_OUT, '.notify-problem')).toBe('Enter an email address such as ann@example.com.');
@@ -352,8 +352,8 @@ describe('a visitor who can’t pay or vote yet leaves an email address', () => 
   });
 
   test.each([
-    ['/poll.html', 'creator-poll[embed-id=emb_demo_closed]', 'embed:emb_demo_closed'],
-    ['/poll.html', 'creator-poll[embed-id=emb_demo_scheduled]', 'embed:emb_demo_scheduled'],
+    ['/poll-states.html', 'creator-poll[embed-id=emb_demo_closed]', 'embed:emb_demo_closed'],
+    ['/poll-states.html', 'creator-poll[embed-id=emb_demo_scheduled]', 'embed:emb_demo_scheduled'],
     ['/events.html', 'creator-events', expect.stringMatching(/^event:evt_/)],
   ])('on %s, of %s', async (path, host, clientReference) => {
     const { page } = await openNotify(path, host);
@@ -399,7 +399,7 @@ describe('a visitor who can’t pay or vote yet leaves an email address', () => 
   });
 
   test('which is kept if it can’t be sent, and the owner is told why', async () => {
-    const { page, log } = await openNotify('/pay-button.html', SOLD_OUT, { notify: 'page_none', debug: '' });
+    const { page, log } = await openNotify('/pay-button-states.html', SOLD_OUT, { notify: 'page_none', debug: '' });
     await drawn(page, SOLD_OUT, '.notify-email');
     await page.type(`${SOLD_OUT} >>> .notify-email`, 'ann@none.example');
     await press(page, SOLD_OUT, '.notify-send');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { elementNames } from '../../build/entries.ts';
 import { press as pressElement } from '../helpers/browser.ts';
@@ -15,9 +15,10 @@ export interface Scene {
 
 const sites = new URL('../../demo/sites/allowed/', import.meta.url);
 
-/** Every heading of a widget's demo page, with the following line that contains the widget. */
+/** Every heading of a widget's demo pages, with the following line that contains the widget. */
 function fromDemo(widget: string): Scene[] {
-  const page = readFileSync(new URL(`${widget}.html`, sites), 'utf8');
+  const files = [`${widget}.html`, `${widget}-states.html`].map((file) => new URL(file, sites));
+  const page = files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')).join('');
   const sections = page.matchAll(/<h2>([^<]+)<\/h2>[\s\S]*?^(.*<creator-.*)$/gm);
   return [...sections].map(([, name = '', markup = '']) => ({ widget, name, markup: markup.trim() }));
 }

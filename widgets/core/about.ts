@@ -2,18 +2,12 @@ import type { Client } from '../../src/client/client.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** How the demo presents a widget, in HTML. */
+/** How the demo presents a widget. */
 interface Presentation {
-  /** Several of it: `Polls`. */
+  /** As menus call it: `Polls`. */
   readonly plural: string;
-  /** What its page has: `Three layouts and two time zones.` */
+  /** What its page has: `Lists, cards and a month.` */
   readonly page: string;
-  /** What it is for: `Ask`. */
-  readonly verb: string;
-  /** What a visitor of the home page can do with the one there. */
-  readonly look: string;
-  /** The one on the home page. */
-  readonly markup: string;
 }
 
 /** What tools know about a widget: the lab, the demo, the build and the tests. No entry imports it. */

@@ -14,11 +14,8 @@ export const about: AboutWidget = {
   check: (client, id) => getEmbed(client, { id }),
   space: { list: '300px' },
   demo: {
-    plural: 'Embeds',
-    page: 'Ratings, reactions, questions and quizzes, open and closed.',
-    verb: 'Listen',
-    look: 'Ratings, reactions, questions and quizzes, all with one element.',
-    markup: '<creator-embed embed-id="emb_demo_rating" style="display:block;min-height:290px"></creator-embed>',
+    plural: 'Ratings and quizzes',
+    page: 'Stars, reactions, open questions and quizzes.',
   },
   texts: (id) =>
     Object.fromEntries(

@@ -15,11 +15,8 @@ export const about: AboutWidget = {
   parts: { 'layout="month"': 'MonthView', 'show-search': 'Filters', 'show-filters': 'Filters' },
   space: {},
   demo: {
-    plural: 'Event lists',
-    page: 'Three layouts, two time zones, every state, search, filters and calendars.',
-    verb: 'Announce',
-    look: 'What’s on, in the event’s time zone or the visitor’s.',
-    markup: '<creator-events layout="compact" limit="3" style="display:block;min-height:510px"></creator-events>',
+    plural: 'Events',
+    page: 'Lists, cards and a month, with search, filters and calendars.',
   },
   texts: (id) => ({ list: { 'category-id': id, 'show-filters': 'type', 'json-ld': '' } }),
   untitled: 'empty',

@@ -15,10 +15,7 @@ export const about: AboutWidget = {
   space: { bar: '350px', thermometer: '360px', ring: '490px' },
   demo: {
     plural: 'Goals',
-    page: 'Bar, thermometer and ring, with donors and in several currencies.',
-    verb: 'Raise',
-    look: 'Donate in the test checkout and come back: the bar has moved.',
-    markup: '<creator-goal id="refuge" link="refuge" style="display:block;min-height:380px"></creator-goal>',
+    page: 'A bar, a thermometer or a ring, with donors and milestones.',
   },
   texts: (id) => ({ goal: { link: id, donors: '5', layout: 'ring' } }),
   untitled: 'ready',

@@ -17,11 +17,7 @@ export const about: AboutWidget = {
   space: { overlay: '480px' },
   demo: {
     plural: 'Overlays',
-    page: 'Polls, ratings and goals over a stream.',
-    verb: 'Stream',
-    look: 'Large, transparent and without controls, for streaming software.',
-    markup:
-      '<div class="scene"><creator-overlay link="refuge" style="display:block;min-height:380px"></creator-overlay></div>',
+    page: 'Polls, ratings and goals over your stream.',
   },
   texts: (id) => ({ onAir: { 'embed-id': id } }),
   untitled: 'error',

@@ -15,11 +15,7 @@ export const about: AboutWidget = {
   space: { button: '44px', card: '390px' },
   demo: {
     plural: 'Pay buttons',
-    page: 'Every state of a payment link: open, few left, sold out, expired.',
-    verb: 'Sell',
-    look: 'One button that leads to the test checkout, with the price from the platform.',
-    markup:
-      '<creator-pay-button link="coffee" return-url="{{allowed}}/thanks.html" client-reference="from-the-home-page" style="display:block;min-height:44px"><a href="{{api}}/api/pay/coffee">Buy us a coffee</a></creator-pay-button>',
+    page: 'A donation, a product or a membership, with its price and what’s left.',
   },
   texts: (id) => ({ link: { link: id }, off: { link: `off-${id}` } }),
   untitled: 'ready',

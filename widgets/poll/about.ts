@@ -15,10 +15,7 @@ export const about: AboutWidget = {
   space: { list: '420px' },
   demo: {
     plural: 'Polls',
-    page: 'Single and multiple choice, ranking, write-ins, closing times, and who sees the results.',
-    verb: 'Ask',
-    look: 'Vote. The bars move, and your choice is still marked after a reload. <a href="/again.html">Another page</a> on this site shows it too.',
-    markup: '<creator-poll embed-id="emb_demo_open" style="display:block;min-height:430px"></creator-poll>',
+    page: 'One answer or several, rankings, pictures and write-ins.',
   },
   texts: (id) => ({ poll: { 'embed-id': id } }),
   untitled: 'error',

@@ -1,4 +1,4 @@
-/** Sites with a look of their own, and what makes the widgets belong to each. Also where Get my tag starts from. */
+/** Sites with a look of their own, and what makes the widgets belong to each. Also where Add a widget starts from. */
 
 export interface Brand {
   /** Of its page and its style sheet. */

@@ -19,11 +19,18 @@ async function find(path: string): Promise<Buffer | null> {
   return readFile(new URL(template, import.meta.url)).catch(() => null);
 }
 
-const cardOf = ({ name, look, business }: Brand): string => {
+const pictureOf = ({ name }: Brand): string =>
+  `<img src="/guides/images/gallery-${name}.webp" alt="" width="520" height="390" loading="lazy">`;
+
+const cardOf = (brand: Brand): string => {
+  const { name, look, business } = brand;
   const { poll } = businessOf(name);
-  const picture = `<img src="/guides/images/gallery-${name}.webp" alt="" width="520" height="390" loading="lazy">`;
-  return `<li>${picture}<h2><a href="/gallery/${name}.html">${escaped(business)}</a></h2><p>${look}</p><p>“${poll.title}”</p></li>`;
+  return `<li>${pictureOf(brand)}<h2><a href="/gallery/${name}.html">${escaped(business)}</a></h2><p>${look}</p><p>“${poll.title}”</p></li>`;
 };
+
+/** A brand on the home page. */
+const shotOf = (brand: Brand): string =>
+  `<li><a href="/gallery/${brand.name}.html">${pictureOf(brand)}${escaped(brand.business)}</a></li>`;
 
 function businessOf(name: string) {
   const business = BUSINESSES.find((each) => each.name === name);
@@ -33,8 +40,10 @@ function businessOf(name: string) {
 
 async function includes(path: string): Promise<Readonly<Record<string, string>>> {
   const brand = brandAt(path);
-  if (brand === undefined) return path === '/gallery/index.html' ? { brands: BRANDS.map(cardOf).join('\n') } : {};
-  const { name, business, headline, lead } = brand;
+  if (brand === undefined) {
+    return { brands: BRANDS.map(cardOf).join('\n'), shots: BRANDS.map(shotOf).join('\n') };
+  }
+  const { name, look, business, headline, lead } = brand;
   const {
     sells: [, sells],
     raises: { button: raises },
@@ -43,6 +52,7 @@ async function includes(path: string): Promise<Readonly<Record<string, string>>>
     name,
     key: galleryKey(name),
     business: escaped(business),
+    look,
     headline,
     lead,
     sells,

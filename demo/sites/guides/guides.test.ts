@@ -88,7 +88,7 @@ describe('the guides', () => {
     const { guide, tabs } = (await guidePages.includes?.('/guides/widgets/goal.html')) ?? {};
     expect(guide).toContain('<code>donors-sort</code>');
     expect(tabs).toBe(
-      '<nav class="tabs" aria-label="Goal"><a href="/goal.html">Examples</a> <a href="/guides/widgets/goal.html" aria-current="page">Reference</a></nav>',
+      '<nav class="tabs" aria-label="Goals"><a href="/goal.html">Examples</a> <a href="/goal-states.html">States</a> <a href="/guides/widgets/goal.html" aria-current="page">Reference</a></nav>',
     );
   });
 });

@@ -99,7 +99,7 @@ export function Tiles({ state }: Pick<FormProps, 'state'>) {
             }}
           />
           <b>
-            {demo.verb}
+            {demo.plural}
             <small>{title}</small>
           </b>
         </label>
