@@ -1,3 +1,4 @@
+import { ICON } from '../../icon.ts';
 import { Navigation } from '../base/call.ts';
 import { html, type Markup } from '../base/html.ts';
 
@@ -12,13 +13,13 @@ export interface PageOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Allows a checkout page only our style sheet, its empty icon and, if it has them, its form with our script, and its picture. */
+/** Allows a checkout page only our style sheet, its icon and, if it has them, its form with our script, and its picture. */
 function policy({ formTargets, picture = null }: PageOptions): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
     ...(formTargets === undefined ? [] : ["script-src 'self'"]),
-    // `data:` is for the empty icon. A picture is allowed by its scheme alone, because its host may redirect to another.
+    // `data:` is for the icon. A picture is allowed by its scheme alone, because its host may redirect to another.
     `img-src data:${picture === null ? '' : ` ${new URL(picture).protocol}`}`,
     `form-action ${formTargets === undefined ? "'none'" : ["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
@@ -34,7 +35,7 @@ export function page(status: number, title: string, main: Markup, options: PageO
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${ICON}">
 <link rel="stylesheet" href="${FILES_PATH}style.css">
 ${options.formTargets === undefined ? null : html`<script src="${FILES_PATH}form.js" type="module"></script>`}
 </head>

@@ -102,6 +102,8 @@ ${sheet(html`${heading(paid, false)}
   return page(410, title, main, { picture: pictureOf(paid) });
 }
 
+const byAmount = (one: string, other: string): number => Number(one) - Number(other);
+
 /** Marks the field that has to change, and moves the focus to it, so that screen readers read the problem. */
 const FAULTY = html` aria-invalid="true" aria-describedby="problem" autofocus`;
 
@@ -113,7 +115,7 @@ function amountField({ currency, content }: LinkRow, form: URLSearchParams, isFa
   const { suggestedAmounts: suggested = [] } = content;
   const wanted = readAmount(form.get('suggested') ?? '', currency);
   const known = wanted === null ? undefined : suggested.find((one) => isSameAmount(one, wanted));
-  const offered = wanted === null || known !== undefined ? suggested : [...suggested, wanted];
+  const offered = wanted === null || known !== undefined ? suggested : [...suggested, wanted].sort(byAmount);
   const typed = (form.get('amount') ?? '').slice(0, MAX_AMOUNT_LENGTH);
   const isOther = wanted === null && (form.get('suggested') === 'other' || typed !== '' || offered.length === 0);
   const chosen = isOther ? 'other' : (known ?? wanted ?? offered[0]);
@@ -174,7 +176,7 @@ function cardField(form: URLSearchParams, isFaulty: boolean): Markup {
   const cards = Object.entries(CARDS).map(
     ([card, words]) => html`<option value="${card}"${card === selected ? html` selected` : null}>${words}</option>`,
   );
-  return html`<label>Test card <select name="card"${isFaulty ? FAULTY : null}>${cards}</select></label>`;
+  return html`<label class="test-card">Test card <select name="card"${isFaulty ? FAULTY : null}>${cards}</select></label>`;
 }
 
 /** The payment form, filled with what the payer sent before, and the problem next to the field that has to change. */
