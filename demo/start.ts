@@ -78,7 +78,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     // Awaited below, beside the platform: if that fails first, its reason is the one to tell.
     built.catch(() => {});
     const list = [...allowList(sites), ...labEntries(labSites.ports)];
-    const platform = await openPlatform(options, list, `${sites.allowed}/pictures/`);
+    const platform = await openPlatform(options, list, sites.allowed);
     running.push(platform);
     await built;
     const api = (await between?.(platform.url)) ?? platform.url;
@@ -154,11 +154,7 @@ async function openSites(
   };
 }
 
-async function openPlatform(
-  options: DemoOptions,
-  origins: readonly string[],
-  pictures: string,
-): Promise<RunningPlatform> {
+async function openPlatform(options: DemoOptions, origins: readonly string[], site: string): Promise<RunningPlatform> {
   const { ports: port, dataDir, databaseUrl, pglite, testClock, now, say } = options;
   return startLocalPlatform({
     folder: dataDir ?? undefined,
@@ -167,7 +163,8 @@ async function openPlatform(
     port,
     seed: true,
     origins,
-    pictures,
+    pictures: `${site}/pictures/`,
+    home: `${site}/`,
     limits: TEST_LIMITS,
     ...(testClock && { testClock }),
     ...(now && { now }),

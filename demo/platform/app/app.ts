@@ -56,6 +56,10 @@ interface AppOptions {
   readonly clock?: Clock;
   /** Empties and reseeds the platform, for `POST /local/reset`. @throws {PlatformError} when resetting is not allowed. */
   readonly reset?: () => Promise<void>;
+  /** The data outlives this process. */
+  readonly isPersistent?: boolean;
+  /** Where the demo that the platform belongs to starts. */
+  readonly home?: string | undefined;
   /** Sessions of `/local/faults`. */
   readonly faults?: FaultProxy | undefined;
   /**

@@ -29,6 +29,8 @@ export interface PlatformOptions extends StoreOptions {
   readonly origins?: readonly string[];
   /** Base URL of the demo's pictures, with a trailing slash. By default events and links have no pictures. */
   readonly pictures?: string;
+  /** Where the demo that the platform belongs to starts. */
+  readonly home?: string;
   readonly trustProxy?: number;
   /** Where callers reach the platform through a proxy. By default, URLs in responses start with the host that the request names. */
   readonly publicUrl?: string;
@@ -87,9 +89,12 @@ function closeGracefully(server: Server): Promise<void> {
   });
 }
 
+const isPersistent = ({ folder, databaseUrl }: PlatformOptions): boolean =>
+  folder !== undefined || databaseUrl !== undefined;
+
 function resetOf(options: PlatformOptions, { platform, clock }: Opened): () => Promise<void> {
   return async () => {
-    if (options.folder !== undefined || options.databaseUrl !== undefined)
+    if (isPersistent(options))
       throw new PlatformError('conflict', 'Only a platform started in memory can be reset. This one keeps its data.');
     await clock.idle();
     await emptyStore(platform.db);
@@ -133,11 +138,19 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     const { platform, clock } = opened;
     await removeAbandonedSessions(platform.db, platform.now());
     const reset = resetOf(options, opened);
-    const { host, trustProxy = 0, verbose = false } = options;
+    const { host, home, trustProxy = 0, verbose = false } = options;
     const loopback = urlHost(host, '127.0.0.1');
     let port = 0;
     const faults = createFaultProxy(() => `http://${loopback}:${port}`);
-    const app = createApp(platform, { clock, reset, faults, trustProxy, verbose });
+    const app = createApp(platform, {
+      clock,
+      reset,
+      isPersistent: isPersistent(options),
+      home,
+      faults,
+      trustProxy,
+      verbose,
+    });
     clock.onFailure = (err, id) => app.log.error({ err, id }, 'work that was due failed, and is put off');
     await app.ready();
     const listener: RequestListener = (request, response) => {

@@ -11,6 +11,12 @@ async function update() {
   if (next && !live()?.isEqualNode(next)) live()?.replaceWith(next);
 }
 
+const filter = document.querySelector('form[action="/inspect"]');
+filter?.addEventListener('input', () => {
+  history.replaceState(null, '', `?${new URLSearchParams(new FormData(filter))}`);
+  void update();
+});
+
 if (live()) {
   const again = () =>
     setTimeout(

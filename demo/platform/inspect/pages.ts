@@ -1,5 +1,6 @@
 import type { OriginExplanation } from '../../../src/safety/explain-origin.ts';
-import { html, type Markup } from '../base/html.ts';
+import { ICON } from '../../icon.ts';
+import { CHECKED, html, type Markup } from '../base/html.ts';
 import type { SeenRequest } from '../local/seen-requests.ts';
 import type { Fields } from '../store/records.ts';
 import type { Mode } from '../store/schema.ts';
@@ -13,25 +14,38 @@ const TABS = [
 
 export type TabPath = (typeof TABS)[number]['path'];
 
+/** What a page has besides its tab. */
+export interface Frame {
+  /** Where the demo starts, if the platform belongs to one. */
+  readonly home: string;
+  /** The clock can be moved, or the data reset. */
+  readonly hasClock: boolean;
+}
+
 const CURRENT = html` aria-current="page"`;
 
 /** The page with one of its tabs. The requests are kept up to date by its script. */
-export function inspectPage(path: TabPath, main: Markup): string {
+export function inspectPage(path: TabPath, { home, hasClock }: Frame, main: Markup): string {
+  const shown = TABS.filter((tab) => hasClock || tab.path !== '/inspect/clock');
   const title = TABS.find((tab) => tab.path === path)?.title ?? '';
-  const links = TABS.map((tab) => html`<a href="${tab.path}"${tab.path === path ? CURRENT : null}>${tab.title}</a> `);
+  const links = shown.map((tab) => html`<a href="${tab.path}"${tab.path === path ? CURRENT : null}>${tab.title}</a> `);
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}: inside the local platform</title>
-<link rel="icon" href="data:,">
+<title>${title} · Inside the platform</title>
+<link rel="icon" href="${ICON}">
 <link rel="stylesheet" href="/inspect/style.css">
 <script src="/inspect/keep-current.js" defer></script>
 </head>
 <body>
-<header><h1>Inside the local platform</h1><nav aria-label="Views">${links}<a href="/docs">API</a></nav></header>
-<main>${main}</main>
+<header><a class="brand" href="${home}">Creator Widgets</a></header>
+<main>
+<h1>Inside the platform</h1>
+<nav class="tabs" aria-label="Views">${links}<a href="/docs">API</a></nav>
+${main}
+</main>
 </body>
 </html>
 `.text;
@@ -53,7 +67,7 @@ function adviceFor({ id, explanation }: InspectedRequest): Markup | null {
     add === null
       ? null
       : html`<form method="post" action="/inspect/origins"><input type="hidden" name="request" value="${id}">
-        <button>Allow ${add}</button></form>`;
+        <button class="main">Allow ${add}</button></form>`;
   return html`<p>${rule}</p>${button}`;
 }
 
@@ -63,18 +77,35 @@ const requestRow = (
 <td>${timeOf(request.at)}</td>
 <td class="code">${request.method} ${request.path}</td>
 <td class="code">${request.origin ?? '(none)'}</td>
-<td>${request.status}${request.refused === undefined ? null : html` <span class="code">${request.refused}</span>`}</td>
-<td>${adviceFor(request)}</td>
+<td><b>${request.status}</b>${request.refused === undefined ? null : html` <span class="code">${request.refused}</span>`}${adviceFor(request)}</td>
 </tr>`;
 
-export function requestsTab(requests: readonly InspectedRequest[]): Markup {
-  if (requests.length === 0)
-    return html`<p class="empty" data-live>No requests yet. Open a page with a widget, and they appear here.</p>`;
-  return html`<div class="wide" data-live><table>
-<caption>The last requests of the interface, newest first. Keys, queries and bodies aren’t kept.</caption>
-<thead><tr><th>Time (UTC)</th><th>Request</th><th>Origin sent</th><th>Answer</th><th>Why, and what to add</th></tr></thead>
-<tbody>${requests.map(requestRow)}</tbody>
-</table></div>`;
+/** What the list of requests is narrowed to. */
+export interface RequestFilter {
+  /** Part of a path, an origin or a reason. */
+  readonly search: string;
+  readonly isRefused: boolean;
+}
+
+const MAX_ROWS = 100;
+
+export function requestsTab(requests: readonly InspectedRequest[], { search, isRefused }: RequestFilter): Markup {
+  const total = requests.length;
+  const rows = requests.slice(0, MAX_ROWS);
+  const count = total > MAX_ROWS ? `The newest ${MAX_ROWS} of ${total}.` : '';
+  const none =
+    search === '' && !isRefused ? 'No requests yet. Open a page with a widget, and they appear here.' : 'None.';
+  const table = html`<table>
+<thead><tr><th>Time (UTC)</th><th>Request</th><th>Origin sent</th><th>Answer</th></tr></thead>
+<tbody>${rows.map(requestRow)}</tbody>
+</table>`;
+  return html`<form class="choose" action="/inspect">
+<input type="search" name="search" value="${search}" aria-label="Search" placeholder="Path, origin or reason" spellcheck="false">
+<label><input type="checkbox" name="refused" value="yes"${isRefused ? CHECKED : null}> Refused only</label><button>Search</button></form>
+<div data-live>
+${total === 0 ? html`<p class="empty">${none}</p>` : table}
+<p class="empty">${count} Keys, queries and bodies aren’t kept.</p>
+</div>`;
 }
 
 /** An account's data of one mode. */
@@ -88,7 +119,8 @@ const dataPath = ({ accountId, mode }: Scope, list = ''): string =>
 
 /** A page of what an operation lists. */
 export interface Listed {
-  readonly product: string;
+  /** `Payment links`. */
+  readonly name: string;
   readonly route: string;
   readonly items: readonly Fields[];
   readonly total: number;
@@ -100,8 +132,8 @@ const itemOf = (item: Fields): Markup => html`<details><summary><span class="cod
 ${textOf(item['status'])} ${textOf(item['title'] ?? item['name'] ?? item['email'])}</summary>
 <pre>${JSON.stringify(item, null, 2)}</pre></details>`;
 
-const shownItems = ({ route, items, total }: Listed): Markup =>
-  html`<section><h2 class="code">${route}</h2><p>${items.length} of ${total}</p>${items.map(itemOf)}</section>`;
+const shownItems = ({ name, items, total }: Listed): Markup =>
+  html`<section><h2>${name}</h2><p class="empty">${items.length} of ${total}</p>${items.map(itemOf)}</section>`;
 
 export function dataTab(
   accounts: readonly { readonly id: string; readonly name: string }[],
@@ -116,15 +148,15 @@ export function dataTab(
   const modes = (['test', 'live'] as const).map(
     (mode) => html`<option${mode === scope.mode ? html` selected` : null}>${mode}</option>`,
   );
-  const rowOf = ({ route, total }: Listed) => html`<li${total === 0 ? html` class="none"` : null}>
-<a class="code" href="${dataPath(scope, route)}">${route.replace(/^\w+ \/api\//, '')}</a> ${total}</li>`;
-  const products = [...new Set(lists.map(({ product }) => product))].map(
-    (name) => html`<h2>${name}</h2><ul>${lists.filter(({ product }) => product === name).map(rowOf)}</ul>`,
-  );
+  const rowOf = ({ route, name, total }: Listed) => html`<li>
+<a href="${dataPath(scope, route)}"${route === shown?.route ? CURRENT : null}>${name}</a> ${total}</li>`;
+  const [full, empty] = [lists.filter(({ total }) => total > 0), lists.filter(({ total }) => total === 0)];
   return html`<form class="choose" action="/inspect/data">
 <label>Account <select name="account">${choices}</select></label>
 <label>Data <select name="mode">${modes}</select></label><button>Show</button></form>
-<div class="columns"><div class="lists">${products}</div>${shown === null ? html`<p class="empty">Choose a list.</p>` : shownItems(shown)}</div>`;
+<div class="columns"><nav class="lists" aria-label="Lists"><ul>${full.map(rowOf)}</ul>
+<details><summary>Empty lists</summary><ul>${empty.map(rowOf)}</ul></details></nav>
+${shown === null ? html`<p class="empty">This account has no data.</p>` : shownItems(shown)}</div>`;
 }
 
 export function mailsTab(mails: readonly { readonly createdAt: Date; readonly data: Fields }[]): Markup {
@@ -136,15 +168,13 @@ ${textOf(data['subject'] ?? data['kind'])}</summary><pre>${textOf(data['body'])}
   )}`;
 }
 
-export function clockTab(now: Date, movable: boolean, problem: string | null): Markup {
-  const move = movable
-    ? html`<form method="post" action="/inspect/clock"><label>Move forward by
+/** The clock, with the buttons that work on this platform. */
+export function clockTab(now: Date, canMove: boolean, canReset: boolean, problem: string | null): Markup {
+  const move = html`<form class="choose" method="post" action="/inspect/clock"><label>Move forward by
 <input name="advanceBy" value="P1D" list="durations" size="8" spellcheck="false"></label>
 <datalist id="durations"><option>PT1H</option><option>P1D</option><option>P7D</option><option>P1M</option></datalist>
-<button>Move</button></form>`
-    : html`<p>Start with <code>--test-clock</code> to move it.</p>`;
+<button>Move</button></form>`;
+  const reset = html`<form class="choose" method="post" action="/inspect/reset"><button class="danger">Reset all data</button></form>`;
   return html`${problem === null ? null : html`<p role="alert">${problem}</p>`}
-<p class="now">${timeOf(now)} <span>${now.toISOString().slice(0, 10)}, UTC</span></p>${move}
-<form method="post" action="/inspect/reset"><button class="danger">Reset all data</button>
-<span>Only a platform in memory can be reset.</span></form>`;
+<p class="now">${timeOf(now)} <span>${now.toISOString().slice(0, 10)}, UTC</span></p>${canMove ? move : null}${canReset ? reset : null}`;
 }

@@ -3,7 +3,9 @@ import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { sendRaw } from '../../../test/helpers/raw-http.ts';
 import { mailedToken } from '../../../test/helpers/sign-up.ts';
+import { html } from '../base/html.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
+import { inspectPage } from './pages.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -58,10 +60,10 @@ describe('the last requests', () => {
   it('have a button that allows the page from its next request on', async () => {
     const origin = 'https://www.shop.example';
     const id = (await show(origin)).headers.get('x-request-id') ?? '';
-    expect(await look()).toContain(`<button>Allow ${origin}</button>`);
+    expect(await look()).toContain(`>Allow ${origin}</button>`);
     expect((await send('/origins', { request: id })).status).toBe(303);
     expect((await show(origin)).status).toBe(200);
-    expect(await look()).not.toContain(`<button>Allow ${origin}</button>`);
+    expect(await look()).not.toContain(`>Allow ${origin}</button>`);
   });
 
   it('show no button for an origin that no list can allow', async () => {
@@ -83,6 +85,16 @@ describe('the last requests', () => {
     }
   });
 
+  it('are narrowed to those that were refused, and by a part of the path or the origin', async () => {
+    const path = `/api/payment/paymentLink/getGoalProgress/refuge?publicKey=${DEMO_PUBLIC_KEY}`;
+    for (const origin of ['https://shop.example', 'https://narrow.example'])
+      await fetch(platform.url + path, { headers: { origin } });
+    const rows = async (query: string) => (await look(`?search=${query}`)).split('<td class="code">').length - 1;
+    // Two cells of each row are code.
+    expect([await rows('refuge'), await rows('refuge&refused=yes'), await rows('narrow')]).toEqual([4, 2, 2]);
+    expect(await look('?search=%3Cimg%3E&refused=yes')).toContain('None.');
+  });
+
   it('are at most 500', async () => {
     await Promise.all(Array.from({ length: 520 }, () => fetch(`${platform.url}/api/nothing`)));
     expect(await requestsOf({})).toHaveLength(500);
@@ -92,15 +104,16 @@ describe('the last requests', () => {
 describe('the other views', () => {
   it('list the data of an account by product', async () => {
     const page = await look('/data?account=acc_demo&mode=test&list=POST%20%2Fapi%2Fpayment%2Flink%2Fall');
-    expect(page).toContain('<h2>payments</h2>');
+    expect(page).toContain('<h2>Payment links</h2>');
     expect(page).toContain('&quot;A roof for the studio&quot;');
-    expect(await look('/data?account=none&list=GET%20%2Fapi%2Fnone')).toContain('Choose a list.');
+    expect(await look('/data?account=none&list=GET%20%2Fapi%2Fnone')).toContain('<h2>Embeds</h2>');
   });
 
-  it('name each list once, whatever paths it has', async () => {
-    const page = await look('/data?account=acc_demo&mode=test');
-    const lists = [...page.matchAll(/>([\w/]+)\/(?:get)?all<\/a>/gi)].map(([, list = '']) => list.toLowerCase());
-    expect(lists).toContain('payment/subscriptionplan');
+  it('name each list of the demo’s account once, whatever paths it has', async () => {
+    const page = await look('/data');
+    expect(page).toContain('<option value="acc_demo" selected>');
+    const lists = [...page.matchAll(/<li>\n<a [^>]*>([^<]+)<\/a>/g)].map(([, list]) => list);
+    expect(lists).toContain('Subscription plans');
     expect(lists).toEqual([...new Set(lists)]);
   });
 
@@ -111,6 +124,11 @@ describe('the other views', () => {
     const page = await look('/mails');
     expect(page).toContain(body.email);
     expect(page).not.toContain(token);
+  });
+
+  it('leave out the clock where it can’t be moved and nothing can be reset', () => {
+    const shown = (hasClock: boolean) => inspectPage('/inspect', { home: '/', hasClock }, html``);
+    expect([shown(true).includes('/inspect/clock'), shown(false).includes('/inspect/clock')]).toEqual([true, false]);
   });
 
   it('move the clock, and explain why a duration is invalid', async () => {

@@ -15,6 +15,7 @@ import { requireOwnMachine } from '../local/guards.ts';
 import type { SeenRequest, SeenRequests } from '../local/seen-requests.ts';
 import { outbox } from '../records/outbox.ts';
 import { ownerCall } from '../records/owner-call.ts';
+import { DEMO_ACCOUNT } from '../seed/seed.ts';
 import { records } from '../store/records.ts';
 import { accounts } from '../store/schema.ts';
 import {
@@ -24,6 +25,7 @@ import {
   inspectPage,
   type Listed,
   mailsTab,
+  type RequestFilter,
   requestsTab,
   type Scope,
   type TabPath,
@@ -45,12 +47,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const send = (reply: FastifyReply, path: TabPath, main: Markup) =>
-  reply
-    .headers({ 'content-security-policy': POLICY, 'cross-origin-resource-policy': 'same-origin' })
-    .type('text/html; charset=utf-8')
-    .send(inspectPage(path, main));
-
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
 
@@ -66,6 +62,10 @@ const LISTS = operations
   )
   .filter((operation, at, lists) => lists.findIndex((other) => listed(other) === listed(operation)) === at);
 
+/** `List the payment links (POST)` becomes `Payment links`. */
+const nameOf = (summary: string): string =>
+  summary.replace(/^List (?:the )?./, (start) => start.slice(-1).toUpperCase()).replace(/ \(.*\)$/, '');
+
 const MAX_ITEMS = 50;
 
 export interface InspectOptions {
@@ -74,6 +74,10 @@ export interface InspectOptions {
   readonly seen: SeenRequests;
   readonly clock?: Clock;
   readonly reset?: () => Promise<void>;
+  /** The data outlives this process, so it can't be reset. */
+  readonly isPersistent?: boolean;
+  /** Where the demo that the platform belongs to starts. */
+  readonly home?: string | undefined;
 }
 
 /** What the lists of the accounts say about the origins that were refused. */
@@ -95,18 +99,33 @@ async function explained({ db }: Platform, requests: readonly SeenRequest[]): Pr
 async function read(
   { platform, handlers }: InspectOptions,
   scope: Scope,
-  { product, route }: Operation,
+  { route, row }: Operation,
   limit: number,
 ): Promise<Listed | null> {
   const call = ownerCall(platform.forAccount(scope.accountId), scope, route);
-  const input = { limit, offset: 0 };
+  // Lists of what is public have the account's own only if asked to.
+  const input = { limit, offset: 0, mine: true };
   try {
     const data = await handlers.get(route)?.({ ...call, query: input, body: input });
-    return { product, route, ...(data as Pick<Listed, 'items' | 'total'>) };
+    const name = nameOf(row.summary);
+    return { name, route, ...(data as Pick<Listed, 'items' | 'total'>) };
   } catch (cause) {
     if (cause instanceof PlatformError && cause.status < 500) return null;
     throw cause;
   }
+}
+
+interface RequestQuery {
+  readonly search?: string;
+  readonly refused?: string;
+}
+
+function isShown(
+  { method, path, origin, status, refused }: SeenRequest,
+  { search, isRefused }: RequestFilter,
+): boolean {
+  const text = [method, path, origin, status, refused].join(' ').toLowerCase();
+  return (!isRefused || refused !== undefined) && text.includes(search.toLowerCase());
 }
 
 interface DataQuery {
@@ -117,7 +136,13 @@ interface DataQuery {
 
 /** Plugin with pages that show what happens in the platform, for people on this machine. */
 export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, options) => {
-  const { platform, seen, clock, reset } = options;
+  const { platform, seen, clock, reset, isPersistent = false, home = '/inspect' } = options;
+  const [canMove, canReset] = [clock?.movable ?? false, reset !== undefined && !isPersistent];
+  const send = (reply: FastifyReply, path: TabPath, main: Markup) =>
+    reply
+      .headers({ 'content-security-policy': POLICY, 'cross-origin-resource-policy': 'same-origin' })
+      .type('text/html; charset=utf-8')
+      .send(inspectPage(path, { home, hasClock: canMove || canReset }, main));
   app.addHook('onRequest', async (request) => {
     requireOwnMachine(request);
     if (request.method !== 'GET' && isForeignForm(request, platform))
@@ -129,9 +154,11 @@ export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, opt
     reply.type('text/javascript; charset=utf-8').send(SCRIPT),
   );
 
-  app.get('/inspect', async (_request, reply) =>
-    send(reply, '/inspect', requestsTab(await explained(platform, seen.newest()))),
-  );
+  app.get<{ Querystring: RequestQuery }>('/inspect', async ({ query }, reply) => {
+    const filter: RequestFilter = { search: String(query.search ?? ''), isRefused: query.refused === 'yes' };
+    const shown = seen.newest().filter((request) => isShown(request, filter));
+    return send(reply, '/inspect', requestsTab(await explained(platform, shown), filter));
+  });
   app.post('/inspect/origins', async (request, reply) => {
     const asked = seen.find(formOf(request).get('request') ?? '');
     const [account] = await platform.db
@@ -148,7 +175,7 @@ export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, opt
     const rows = await platform.db
       .select()
       .from(accounts)
-      .orderBy(asc(accounts.createdAt), asc(accounts.id))
+      .orderBy(desc(eq(accounts.id, DEMO_ACCOUNT)), asc(accounts.createdAt), asc(accounts.id))
       .limit(500);
     const known = rows.find(({ id }) => id === query.account) ?? rows[0];
     if (known === undefined) throw notFound('An account');
@@ -158,7 +185,9 @@ export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, opt
       const list = await read(options, scope, operation, 1);
       if (list !== null) lists.push(list);
     }
-    const chosen = LISTS.find(({ route }) => route === query.list);
+    const first = lists.find(({ total }) => total > 0)?.route;
+    const wanted = LISTS.find(({ route }) => route === query.list)?.route ?? first;
+    const chosen = LISTS.find(({ route }) => route === wanted);
     const shown = chosen === undefined ? null : await read(options, scope, chosen, MAX_ITEMS);
     return send(reply, '/inspect/data', dataTab(rows, scope, lists, shown));
   });
@@ -174,7 +203,7 @@ export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, opt
   });
 
   const sendClock = (reply: FastifyReply, problem: string | null) =>
-    send(reply, '/inspect/clock', clockTab(platform.now(), clock?.movable ?? false, problem));
+    send(reply, '/inspect/clock', clockTab(platform.now(), canMove, canReset, problem));
   /** Runs a form's action and redirects to `next`. If it fails, renders the clock with the error. */
   const act = async (reply: FastifyReply, work: () => Promise<unknown>, next = '/inspect/clock') => {
     try {
