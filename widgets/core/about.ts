@@ -18,7 +18,7 @@ export interface AboutWidget {
   readonly example: Attributes;
   /** An attribute that may be set in place of the first of these. */
   readonly instead?: string;
-  /** What Get my tag starts with as well. */
+  /** What Add a widget starts with as well. */
   readonly start?: Attributes;
   /** Two tags that have different content, and become `ready`. */
   readonly samples: readonly [Attributes, Attributes];

@@ -34,7 +34,7 @@ async function find(path: string): Promise<Buffer | null> {
 export function partsOf(guides: readonly Guide[], path: string): Readonly<Record<string, string>> {
   if (path === INDEX) {
     const guide = `<p class="lead">${ABOUT}</p>\n${questionList()}\n${listOf(guides, path, true)}`;
-    return { title: 'Guides', about: ABOUT, tabs: '', guide, contents: '', list: '' };
+    return { title: 'Docs', about: ABOUT, tabs: '', guide, contents: '', list: '' };
   }
   const guide = guides.find((each) => each.path === path);
   if (guide === undefined) return {};
@@ -71,7 +71,10 @@ function questionList(): string {
 
 /** Links to every guide, in groups. */
 function listOf(guides: readonly Guide[], current: string, withPurpose = false): string {
-  const groups = Object.entries(GROUPS).map(([group, purpose]) => {
+  // Pages about this repository are for those who have opened one of them.
+  const isProject = guides.some(({ path, group }) => path === current && group === 'Project');
+  const listed = Object.entries(GROUPS).filter(([group]) => isProject || group !== 'Project');
+  const groups = listed.map(([group, purpose]) => {
     const members = guides.filter((guide) => guide.group === group).map((guide) => linkTo(guide, current));
     const line = withPurpose ? `\n<p>${purpose}</p>` : '';
     return `<section>\n<h2>${group}</h2>${line}\n<ul>\n${members.join('\n')}\n</ul>\n</section>`;

@@ -30,7 +30,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'How do I change colors and fonts?': '/guides/theming.html#custom-properties',
   'How do I get dark mode?': '/guides/theming.html#dark-mode',
   'How do I put a goal on my stream?': '/guides/streaming.html#set-it-up',
-  'How do I learn that somebody has paid?': '/guides/widgets/pay-button.html#after-paying',
+  'How do I know that somebody has paid?': '/guides/widgets/pay-button.html#after-paying',
   'What does a vote store?': '/guides/widgets/poll.html#what-a-vote-stores',
   'How do I get my votes as a spreadsheet?': '/guides/sdk.html#your-data-as-a-file',
   'What must my Content Security Policy allow?': '/guides/hosting.html#content-security-policy',
