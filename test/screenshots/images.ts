@@ -60,6 +60,17 @@ const FONT = `${fontFaces('inter', 'Inter', [400, 600, 700])}
 :root { --sans: Inter !important; --serif: Inter !important }
 body { font-family: Inter }`;
 
+/** The fonts that the gallery's brands ask for, or the nearest with the same widths. */
+const BRAND_FONTS = [
+  fontFaces('gelasio', 'Georgia', [400, 700]),
+  fontFaces('tinos', 'Times New Roman', [400, 700]),
+  fontFaces('inter', 'Helvetica', [400, 600, 700]),
+  fontFaces('nunito', 'Arial Rounded MT Bold', [400, 600, 700, 900]),
+].join('\n');
+
+/** A picture of an example site is of the site alone. */
+const NO_BAR = '.bar { display: none }';
+
 const usesSystemFont = (frame: Frame): Promise<boolean> =>
   frame.evaluate(() => /^(?:system-ui|ui-sans-serif)/.test(getComputedStyle(document.body).fontFamily));
 
@@ -77,7 +88,8 @@ export async function writeImages(stage: Stage): Promise<void> {
     await page.setViewport({ width, height, deviceScaleFactor: scale });
     await page.setBypassCSP(true);
     await page.goto(url, { waitUntil: 'networkidle2' });
-    for (const frame of page.frames()) if (await usesSystemFont(frame)) await frame.addStyleTag({ content: FONT });
+    for (const frame of page.frames())
+      await frame.addStyleTag({ content: `${(await usesSystemFont(frame)) ? FONT : BRAND_FONTS}\n${NO_BAR}` });
     await page.waitForSelector(selector);
     if (done) {
       await page.click(selector);
