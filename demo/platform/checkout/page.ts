@@ -40,7 +40,7 @@ export function page(status: number, title: string, main: Markup, options: PageO
 ${options.formTargets === undefined ? null : html`<script src="${FILES_PATH}form.js" type="module"></script>`}
 </head>
 <body>
-<p class="test" role="note"><strong>TEST</strong> This is a local platform’s test checkout. No money moves.</p>
+<p class="test" role="note"><strong>TEST</strong> checkout. No money moves.</p>
 <main>${main}</main>
 </body>
 </html>
