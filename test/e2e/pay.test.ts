@@ -265,8 +265,8 @@ describe('a visitor who comes back from the checkout', () => {
     expect(await other.evaluate(() => document.activeElement?.id)).toBe('search');
 
     // Bought under the same reference.
-    await page.goto(address.replace('=refuge', '=poster'));
-    expect(await thanked(page)).toEqual([{ link: 'poster', clientReference: 'ann-1' }]);
+    await page.goto(address.replace('=refuge', '=membership'));
+    expect(await thanked(page)).toEqual([{ link: 'membership', clientReference: 'ann-1' }]);
   });
 
   test('is thanked in the tab that the middle button opened', async () => {
