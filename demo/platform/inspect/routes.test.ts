@@ -92,7 +92,7 @@ describe('the last requests', () => {
     const rows = async (query: string) => (await look(`?search=${query}`)).split('<td class="code">').length - 1;
     // Two cells of each row are code.
     expect([await rows('refuge'), await rows('refuge&refused=yes'), await rows('narrow')]).toEqual([4, 2, 2]);
-    expect(await look('?search=%3Cimg%3E&refused=yes')).toContain('None.');
+    expect(await look('?search=nothing-like-it')).toContain('None.');
   });
 
   it('are at most 500', async () => {
