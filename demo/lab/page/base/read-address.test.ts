@@ -3,11 +3,11 @@ import { originInMessage, type PageAddress, readAddress } from './read-address.t
 
 describe('reading an address as people type it', () => {
   it.each([
-    ['localhost:5102', 'http://localhost:5102', 'https://localhost:5102'],
-    ['localhost', 'http://localhost', 'https://localhost'],
-    ['www.shop.localhost/page?x', 'http://www.shop.localhost', 'https://www.shop.localhost'],
-    ['127.0.0.1:8080/a', 'http://127.0.0.1:8080', 'https://127.0.0.1:8080'],
-    ['[::1]:8080', 'http://[::1]:8080', 'https://[::1]:8080'],
+    ['localhost:5102', 'http://localhost:5102', null],
+    ['localhost', 'http://localhost', null],
+    ['www.shop.localhost/page?x', 'http://www.shop.localhost', null],
+    ['127.0.0.1:8080/a', 'http://127.0.0.1:8080', null],
+    ['[::1]:8080', 'http://[::1]:8080', null],
     ['localhost.shop.example', 'https://localhost.shop.example', 'http://localhost.shop.example'],
     ['shop.example', 'https://shop.example', 'http://shop.example'],
     ['  Shop.Example/products/ ', 'https://shop.example', 'http://shop.example'],

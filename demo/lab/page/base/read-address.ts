@@ -11,7 +11,7 @@ export interface PageAddress {
   readonly note: string;
   /** What to do about a page that has no origin; '' if it has one. */
   readonly cure: string;
-  /** A similar address that may be meant: with the other scheme when none was typed, or without the dot at the end of its host. */
+  /** A similar address that may be meant: with http when no scheme was typed, or without the dot at the end of its host. */
   readonly alternative: string | null;
 }
 
@@ -50,14 +50,15 @@ export const originInMessage = (text: string): string | null => REFUSED_PAGE.exe
 /** Whether a text is a line that a widget wrote to the console. */
 export const isWidgetMessage = (text: string): boolean => text.trim().startsWith('creator-widgets:');
 
-/** Address bars hide the scheme: http on this machine, https elsewhere. */
-function withScheme(text: string): { readonly address: string; readonly alternative: string | null } {
-  if (HAS_SCHEME.test(text)) return { address: text, alternative: null };
+/** Address bars hide the scheme: http on this machine, most likely https elsewhere. */
+function withScheme(text: string) {
+  if (HAS_SCHEME.test(text)) return { address: text, isAssumed: false, alternative: null };
   const rest = text.replace(/^\/+/, '');
-  const [likely, other] = LOOPBACK.test(rest) ? ['http', 'https'] : ['https', 'http'];
-  const alternative = `${other}://${rest}`;
+  if (LOOPBACK.test(rest)) return { address: `http://${rest}`, isAssumed: true, alternative: null };
+  const alternative = `http://${rest}`;
   return {
-    address: `${likely}://${rest}`,
+    address: `https://${rest}`,
+    isAssumed: true,
     alternative: URL.canParse(alternative) ? new URL(alternative).origin : null,
   };
 }
@@ -79,7 +80,7 @@ export function readAddress(text: string): ReadAddress {
   if (isWidgetMessage(typed)) return { problem: MESSAGE_ADVICE };
   if (typed === 'null') return { origin: 'null', href: '', note: '', cure: FRAME_CURE, alternative: null };
   // `http//` and `http:/` are slips for `http://`.
-  const { address, alternative } = withScheme(typed.replace(/^(https?):?\/+/i, '$1://'));
+  const { address, isAssumed, alternative } = withScheme(typed.replace(/^(https?):?\/+/i, '$1://'));
   if (!URL.canParse(address)) return { problem: UNREADABLE };
   const url = new URL(address);
   const { origin: serialized, hostname, protocol } = url;
@@ -104,7 +105,7 @@ export function readAddress(text: string): ReadAddress {
     const note = 'A browser keeps the dot at the end of a host, and no entry matches it. Use the address without it.';
     return { ...read, note, alternative: url.href };
   }
-  if (alternative !== null) return { ...read, note: `You didn’t type a scheme, so this is for ${origin}.` };
+  if (isAssumed) return { ...read, note: `You didn’t type a scheme, so this is for ${origin}.` };
   const note = `The origin of ${page} is ${origin}: just scheme, host and port.`;
   return { ...read, note: origin === typed ? '' : note };
 }

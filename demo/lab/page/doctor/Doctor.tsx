@@ -11,6 +11,12 @@ import { AddressResult, type Diagnosis, type Explained, TagResult } from './Doct
 import { type List, ListEditor } from './ListEditor.tsx';
 import { type ReadTag, readOverlay, readTag } from './read-tag.ts';
 
+/** The accounts of the demo, by the name of their list. */
+const ACCOUNTS: Readonly<Record<string, string>> = { account: 'the demo account', other: 'the other account' };
+
+const listIn = ({ account, other, embeds }: Policy, target: string): List =>
+  ({ account, other })[target] ?? embeds[target] ?? null;
+
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
 
 /** The embeds by the list that decides about them. */
@@ -129,10 +135,10 @@ function DoctorForm(props: DoctorProps) {
     if (address.value !== '') void check(address.value);
   }, []);
 
-  const ownerOf = (listOf: string) =>
-    listOf === 'account' ? 'the demo account' : `“${labelOf(choices.embeds, listOf)}”`;
+  const ownerOf = (listOf: string) => ACCOUNTS[listOf] ?? `“${labelOf(choices.embeds, listOf)}”`;
   /** Which list decides, and why that one. */
   const decidedBy = (listOf: string): string => {
+    if (listOf === 'other') return 'The other account’s.';
     if (listOf !== 'account') return `${ownerOf(listOf)} has a list of its own, which replaces the account’s.`;
     return target.value === 'account'
       ? 'The account’s. An embed with a list of its own uses that instead: choose it above.'
@@ -183,6 +189,9 @@ function DoctorForm(props: DoctorProps) {
               <option value="account" selected={target.value === 'account'}>
                 The demo account
               </option>
+              <option value="other" selected={target.value === 'other'}>
+                The other account
+              </option>
             </optgroup>
             {groupsOf(choices.embeds, policy.value).map(({ label: group, members }) => (
               <optgroup key={group} label={group}>
@@ -215,6 +224,7 @@ function DoctorForm(props: DoctorProps) {
         {diagnosis.value !== null && (
           <AddressResult
             {...diagnosis.value}
+            guides={`${settings.demo}guides/`}
             owner={ownerOf(diagnosis.value.listOf)}
             decidedBy={decidedBy(diagnosis.value.listOf)}
             added={added.value}
@@ -227,7 +237,7 @@ function DoctorForm(props: DoctorProps) {
         key={target.value}
         target={target.value}
         owner={ownerOf(target.value)}
-        list={target.value === 'account' ? policy.value.account : (policy.value.embeds[target.value] ?? null)}
+        list={listIn(policy.value, target.value)}
         inherited={policy.value.account}
         save={(list) => put(target.value, list).then(checkAgain)}
         resetAll={async () => {
@@ -246,7 +256,7 @@ export function Doctor({ settings }: Pick<DoctorProps, 'settings'>) {
       {/* That page has kept its settings. */}
       {document.referrer.startsWith(`${location.origin}/snippet`) && (
         <p>
-          <a href="/snippet">← Back to my tag</a>
+          <a href="/snippet">← Back to my widget</a>
         </p>
       )}
       <p class="lead">
@@ -256,18 +266,6 @@ export function Doctor({ settings }: Pick<DoctorProps, 'settings'>) {
       {choices.value !== null && (
         <>
           <DoctorForm settings={settings} choices={choices.value} />
-          <h2>Check on your server</h2>
-          <p>
-            The explanation quotes entries from the list, so show it only to owners: in a dashboard, a support tool or a
-            test.
-          </p>
-          <pre>
-            <code>
-              {`import { explainOrigin } from 'creator-widgets/server';
-
-const { allowed, rule, nearest, add } = explainOrigin('https://www.shop.example', allowedOrigins);`}
-            </code>
-          </pre>
           <p>
             On the page itself, add <code>debug</code> to any element: it shows the origin that the platform saw, the
             rule and the line to add. The console logs the same message once. Neither reveals the list.

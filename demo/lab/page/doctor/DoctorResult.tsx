@@ -27,6 +27,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Co
 }
 
 interface ResultProps extends Diagnosis {
+  /** The folder of the guides. */
+  readonly guides: string;
   /** Whose list it is, in words. */
   readonly owner: string;
   /** Which list applies, and why. */
@@ -38,6 +40,8 @@ interface ResultProps extends Diagnosis {
   readonly onChange: (line: string) => void;
 }
 
+const WIX = /\.(?:wixsite|wixstudio|editorx)\.\w+$/;
+
 /** A page on the internet, and not on this computer. */
 const isElsewhere = (origin: string): boolean =>
   /^https?:/.test(origin) && !/^https?:\/\/(?:localhost|[^/]+\.localhost|127\.[\d.]+|\[::1\])(?::|$)/.test(origin);
@@ -45,7 +49,7 @@ const isElsewhere = (origin: string): boolean =>
 /** The verdict on a page's address. */
 export function AddressResult(props: ResultProps) {
   const { allowed, reason, rule, nearest, add, ignored, origin, href, note, cure, alternative } = props;
-  const { owner, decidedBy, added, onCheck, onChange } = props;
+  const { guides, owner, decidedBy, added, onCheck, onChange } = props;
   const line = add ?? added;
   return (
     <div class={`says ${allowed ? 'yes' : 'no'}`}>
@@ -100,7 +104,13 @@ export function AddressResult(props: ResultProps) {
         <Fact name="From another machine">
           this platform is on your computer, so Chrome 142 and later ask before the page may reach it. Allow “Local
           network”, called “Apps on device” since Chrome 145, and serve the page over https: on http the browser doesn’t
-          ask. “Pages on the internet” in docs/local-platform.md has more.
+          ask. <a href={`${guides}local-platform.html#pages-on-the-internet`}>Pages on the internet</a>
+        </Fact>
+      )}
+      {WIX.test(origin) && (
+        <Fact name="On Wix">
+          what you paste as HTML runs in a frame on Wix’s own domain, so this line won’t help it. Use a custom element:{' '}
+          <a href={`${guides}site-builders.html#wix`}>Wix</a>
         </Fact>
       )}
       {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
@@ -127,7 +137,7 @@ export function TagResult({ problems, hasScript, items }: ReadTag) {
       )}
       <p>
         {problems.length === 0 ? 'Now paste the address of the page it’s on.' : 'Copy it again from '}
-        {problems.length > 0 && <a href="/snippet">Get my tag</a>}
+        {problems.length > 0 && <a href="/snippet">Add a widget</a>}
       </p>
     </div>
   );

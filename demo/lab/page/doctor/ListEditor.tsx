@@ -81,7 +81,7 @@ export function ListEditor({ target, owner, list, inherited, save, resetAll }: L
       />
       <p class="actions">
         <button type="submit">Save</button>
-        {target !== 'account' && list !== null && (
+        {target.startsWith('emb_') && list !== null && (
           <button type="button" onClick={() => void saveList(null)}>
             Use the account’s list
           </button>
@@ -90,7 +90,7 @@ export function ListEditor({ target, owner, list, inherited, save, resetAll }: L
           type="button"
           id="reset"
           onClick={() => {
-            if (confirm('Reset the lists of the account and of all embeds to their initial state?'))
+            if (confirm('Reset the lists of both accounts and of all embeds to their initial state?'))
               void change(null, resetAll(), 'All lists are back to their initial state.');
           }}
         >
