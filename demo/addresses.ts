@@ -42,8 +42,11 @@ export function addressesOf(ports: Readonly<Record<SiteName, number>>): SiteAddr
 }
 
 /** The demo account's allow list, without what the lab adds to it. */
-export function allowList(addresses: Pick<Addresses, 'allowed' | 'wildcard' | 'strict'>): readonly string[] {
-  return [addresses.allowed, addresses.wildcard, addresses.strict];
+export function allowList(
+  addresses: Pick<Addresses, 'allowed' | 'wildcard' | 'strict' | 'scripts'>,
+): readonly string[] {
+  // The scripts are beside the page for streaming software.
+  return [addresses.allowed, addresses.wildcard, addresses.strict, addresses.scripts];
 }
 
 /** What a person reads after `npm start`. `kept`: where the votes are. With `color`, for a terminal. */

@@ -13,12 +13,13 @@ import {
 } from './addresses.ts';
 import type { HostValues } from './lab/server/host-values.ts';
 import { labDemo } from './lab/server/lab-demo.ts';
-import { labEntries } from './lab/server/sites.ts';
+import { labEntries, previewOrigin } from './lab/server/sites.ts';
 import { LAB_PORTS, type LabSites, openLab, openLabSites, openSecureDoor } from './lab/server/start-lab.ts';
 import { type RunningPlatform, startLocalPlatform } from './platform/app/start-platform.ts';
+import { setAccountOrigins } from './platform/auth/accounts.ts';
 import { TEST_LIMITS } from './platform/base/limits.ts';
 import { PortTakenError } from './platform/http/listen-loopback.ts';
-import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from './platform/seed/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, DRAFTS_ACCOUNT, OTHER_ACCOUNT } from './platform/seed/seed.ts';
 import { type PageValues, serveSite } from './sites/serve.ts';
 import { sites } from './sites.ts';
 
@@ -124,9 +125,14 @@ async function openDoors(
   const door = await openSecureDoor(platform.platform, labSites.certificate, labPort(ports, 3));
   running.push(door);
   const secureApi = `https://localhost:${door.port}`;
+  // Enough to see in the builder what one writes for another account; the rest is up to that account's owner.
+  const otherList = [previewOrigin(labSites.ports), sites.scripts];
+  for (const account of [OTHER_ACCOUNT, DRAFTS_ACCOUNT])
+    await setAccountOrigins(platform.platform, account, otherList);
   const lab = await openLab(labPort(ports, 0), (address) => {
     const { allowed, scripts } = sites;
-    const options = labDemo({ lab: address, home: `${allowed}/`, api, secureApi, scripts, platform, labSites, list });
+    const home = `${allowed}/`;
+    const options = labDemo({ lab: address, home, api, secureApi, scripts, platform, labSites, list, otherList });
     labPages.fill(options.values);
     return options;
   });

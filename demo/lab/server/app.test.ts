@@ -20,8 +20,10 @@ describe('the lab’s server', () => {
     app = createLab({
       values: { ...addresses, sites: labSites({ sites: 4, others: 5 }), keys: {}, elements: [] },
       access: { url: 'http://127.0.0.1:1', secretKey: '', account: '', otherAccount: '' },
+      accounts: { acc_demo: { name: 'The demo', publicKey: 'pk_test_x', secretKey: 'secret' } },
+      drafts: { publicKey: 'pk_test_y', secretKey: 'secret' },
       hasIpv6: true,
-      initial: { account: [], embeds: {} },
+      initial: { account: [], other: [], embeds: {} },
     });
     await app.ready();
   });
@@ -53,10 +55,21 @@ describe('the lab’s server', () => {
     ['another page reads', '/lab/policy', { ...own, origin: 'https://evil.example' }, 'GET'],
     ['another page writes', '/lab/policy', { ...own, origin: 'https://evil.example' }, 'PUT'],
     ['another page writes without an Origin', '/lab/policy', own, 'PUT'],
+    ['another page acts as an owner', '/lab/owner', { ...own, origin: 'https://evil.example' }, 'POST'],
     ['a rebound host name reads', '/lab/policy', { host: 'evil.example:4106' }, 'GET'],
     ['a rebound host name opens a page', '/', { host: 'evil.example:4106' }, 'GET'],
   ] as const)('refuses when %s', async (_, url, headers, method) => {
     expect((await send(url, headers, method)).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['a route that the builder doesn’t need', { account: 'acc_demo', route: 'POST /api/payment/refund/create' }, 400],
+    ['an address in place of a route', { account: 'acc_demo', route: 'GET /local/accounts/acc_demo/origins' }, 400],
+    ['an unknown account', { account: 'constructor', route: 'POST /api/vote/embed/create' }, 404],
+  ])('acts as an owner, but not for %s', async (_, body, status) => {
+    const headers = { ...own, origin: lab, 'content-type': 'text/plain' };
+    const payload = JSON.stringify({ ...body, input: {} });
+    expect((await app.inject({ url: '/lab/owner', method: 'POST', headers, payload })).statusCode).toBe(status);
   });
 
   it('accepts a report from any page, but shows it to the lab only', async () => {
@@ -81,7 +94,7 @@ describe('the lab’s server', () => {
   it('answers a wrong address with a page for browsers, and with JSON for others', async () => {
     const page = await send('/nothing', { ...own, accept: 'text/html,*/*;q=0.8' });
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(page.body).toContain(`<a href="${lab}/snippet">Get my tag</a>`);
+    expect(page.body).toContain(`<a href="${lab}/snippet">`);
     const answer = await send('/nothing', { ...own, accept: '*/*' });
     expect(answer.json()).toEqual({ message: 'Not found.', details: [] });
   });

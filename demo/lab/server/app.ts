@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { zipSync } from 'fflate';
 import { type Static, Type } from 'typebox';
-import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
 import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder, withSharedStyle } from '../../sites/serve.ts';
 import { type LabSettings, PAGES } from '../page/base/pages.ts';
@@ -17,18 +15,23 @@ import { runnerPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
 import { attributesOf, htmlPage } from './html.ts';
 import { matrixOf } from './matrix.ts';
-import { callPlatform, changePolicy, type PlatformAccess, PolicyRefused, readPolicy } from './policy.ts';
-import { readBuilderData } from './read-builder-data.ts';
+import { type LabAccount, registerOwner } from './owner.ts';
+import { callPlatform, changePolicy, type PlatformAccess, PlatformRefused, readPolicy } from './policy.ts';
 import { Reports } from './reports.ts';
 import { planFor } from './site-listener.ts';
 
 export interface LabOptions {
   readonly values: HostValues;
   readonly access: PlatformAccess;
+  /** The accounts that the builder writes for, by id. */
+  readonly accounts: Readonly<Record<string, LabAccount>>;
+  /** Keys of the account with what is being written. */
+  readonly drafts: Pick<LabAccount, 'publicKey' | 'secretKey'>;
   readonly hasIpv6: boolean;
   /** The lists that "Reset all lists" restores. An embed without one here uses its account's. */
   readonly initial: {
     readonly account: readonly string[];
+    readonly other: readonly string[];
     readonly embeds: Readonly<Record<string, readonly string[]>>;
   };
 }
@@ -93,6 +96,7 @@ function registerPolicy(app: FastifyInstance, { access, initial }: LabOptions): 
   );
   app.post('/lab/policy/reset', async () => {
     await changePolicy(access, 'account', initial.account);
+    await changePolicy(access, 'other', initial.other);
     for (const [id, list] of Object.entries((await read()).embeds)) {
       const first = initial.embeds[id] ?? null;
       if (!isDeepStrictEqual(list, first)) await changePolicy(access, id, first);
@@ -108,8 +112,8 @@ function registerPolicy(app: FastifyInstance, { access, initial }: LabOptions): 
   );
   app.post<{ Body: Static<typeof Question> }>('/lab/explain', { schema: { body: Question } }, async ({ body }) => {
     const { origin, target } = body;
-    const { account, embeds } = await read();
-    const own = Object.hasOwn(embeds, target) ? embeds[target] : null;
+    const { account, other, embeds } = await read();
+    const own = target === 'other' ? other : Object.hasOwn(embeds, target) ? embeds[target] : null;
     const list = own ?? account;
     return { ...explainOrigin(origin, list), list, listOf: own == null ? 'account' : target };
   });
@@ -124,7 +128,6 @@ function settingsOf({ demo, api, secureApi, scripts, keys, sites }: HostValues):
     scripts,
     publicKey: keys['valid'] ?? '',
     preview: `${allowed}/lab/preview`,
-    overlays: `${allowed}/scripts`,
   };
 }
 
@@ -199,7 +202,7 @@ function answerNotFound(values: HostValues): (request: FastifyRequest, reply: Fa
   };
 }
 
-function registerPages(app: FastifyInstance, { values, access }: LabOptions): void {
+function registerPages(app: FastifyInstance, { values }: LabOptions): void {
   for (const page of PAGES) {
     app.get(page.path, async (_request, reply) =>
       reply
@@ -208,28 +211,17 @@ function registerPages(app: FastifyInstance, { values, access }: LabOptions): vo
         .send(await labPage(values, page)),
     );
   }
-  app.get('/lab/builder', async () => readBuilderData(access));
   for (const [path, file] of Object.entries(STYLES)) {
     app.get(path, async (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(withSharedStyle(await readFile(file, 'utf8'))),
     );
   }
-  app.get('/lab/creator-widgets.zip', async (_request, reply) =>
-    reply.type('application/zip').send(await zipScripts()),
-  );
   app.get<{ Params: { name: string } }>('/lab/modules/:name', async ({ params }, reply) => {
     const code = (await labModules()).get(params.name);
     if (code === undefined) return reply.code(404).send({ message: 'No such module.' });
     const type = params.name.endsWith('.map') ? 'application/json' : 'text/javascript';
     return reply.type(`${type}; charset=utf-8`).send(code);
   });
-}
-
-/** Everything that a creator's site needs, for those who have no npm. */
-async function zipScripts(): Promise<Buffer> {
-  const names = await readdir(SCRIPTS_FOLDER);
-  const files = names.map(async (name) => [name, await readFile(`${SCRIPTS_FOLDER}/${name}`)] as const);
-  return Buffer.from(zipSync(Object.fromEntries(await Promise.all(files))));
 }
 
 /** The lab's pages and the API behind them, not yet listening. */
@@ -243,8 +235,8 @@ export function createLab(options: LabOptions): FastifyInstance {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
   app.register(compress);
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const details = error instanceof PolicyRefused ? error.details : [];
-    const status = error instanceof PolicyRefused ? 400 : (error.statusCode ?? 500);
+    const details = error instanceof PlatformRefused ? error.details : [];
+    const status = error instanceof PlatformRefused ? 400 : (error.statusCode ?? 500);
     return reply.code(status).send({ message: error.message, details });
   });
   app.setNotFoundHandler(answerNotFound(options.values));
@@ -254,6 +246,7 @@ export function createLab(options: LabOptions): FastifyInstance {
     registerMatrix(app, options);
     registerPolicy(app, options);
     registerFaults(app, options);
+    registerOwner(app, options);
   });
   return app;
 }

@@ -50,7 +50,7 @@ export const pollPage = (embedId: string, script: ScriptTag): string =>
     body: `<main>\n  <creator-poll${attributesOf({ 'embed-id': embedId, debug: '' })}></creator-poll>\n</main>`,
   });
 
-/** The page inside the preview of “Get my tag”, which shows what the lab sends it. */
+/** The page inside the preview of “Add a widget”, which shows what the lab sends it. */
 export const previewPage = (lab: string): string =>
   htmlPage({
     title: 'Preview',

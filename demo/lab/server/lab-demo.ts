@@ -1,6 +1,13 @@
 import { elementNames } from '../../../build/entries.ts';
 import type { RunningPlatform } from '../../platform/app/start-platform.ts';
-import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, OTHER_PUBLIC_KEY } from '../../platform/seed/seed.ts';
+import {
+  DEMO_ACCOUNT,
+  DEMO_PUBLIC_KEY,
+  DEMO_SECRET_KEY,
+  demoKey,
+  OTHER_ACCOUNT,
+  OTHER_PUBLIC_KEY,
+} from '../../platform/seed/seed.ts';
 import type { LabOptions } from './app.ts';
 import { labSites } from './sites.ts';
 import type { LabSites } from './start-lab.ts';
@@ -16,6 +23,8 @@ export interface LabDemo {
   readonly labSites: LabSites;
   /** The demo account's full list. */
   readonly list: readonly string[];
+  /** The list of the other account. */
+  readonly otherList: readonly string[];
 }
 
 const builtElements = (): string[] => elementNames.map((name) => `creator-${name}`);
@@ -26,7 +35,7 @@ const UNKNOWN_KEY = `pk_${'test_'}${'nobody'.padEnd(24, '0')}`;
 
 /** The lab's options for the demo's account and test items. */
 export function labDemo(demo: LabDemo): LabOptions {
-  const { lab, home, api, secureApi, scripts, platform, labSites: opened, list } = demo;
+  const { lab, home, api, secureApi, scripts, platform, labSites: opened, list, otherList } = demo;
   const keys = {
     valid: DEMO_PUBLIC_KEY,
     other: OTHER_PUBLIC_KEY,
@@ -45,8 +54,18 @@ export function labDemo(demo: LabDemo): LabOptions {
       keys,
       elements: builtElements(),
     },
-    access: { url: platform.addressUrl, secretKey: DEMO_SECRET_KEY, account: DEMO_ACCOUNT, otherAccount: 'acc_other' },
+    access: {
+      url: platform.addressUrl,
+      secretKey: DEMO_SECRET_KEY,
+      account: DEMO_ACCOUNT,
+      otherAccount: OTHER_ACCOUNT,
+    },
+    accounts: {
+      [DEMO_ACCOUNT]: { name: 'The Open Studio', publicKey: DEMO_PUBLIC_KEY, secretKey: DEMO_SECRET_KEY },
+      [OTHER_ACCOUNT]: { name: 'Another streamer', publicKey: OTHER_PUBLIC_KEY, secretKey: demoKey('sk', 'other') },
+    },
+    drafts: { publicKey: demoKey('pk', 'drafts'), secretKey: demoKey('sk', 'drafts') },
     hasIpv6: opened.ipv6,
-    initial: { account: list, embeds: { emb_demo_refused: [] } },
+    initial: { account: list, other: otherList, embeds: { emb_demo_refused: [] } },
   };
 }

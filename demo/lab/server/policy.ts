@@ -9,13 +9,13 @@ export interface PlatformAccess {
   readonly otherAccount: string;
 }
 
-/** The platform's refusal of a list, shown as is. */
-export class PolicyRefused extends Error {
-  override readonly name = 'PolicyRefused';
-  /** One message per invalid entry. */
+/** The platform's refusal of a request, shown as is. */
+export class PlatformRefused extends Error {
+  override readonly name = 'PlatformRefused';
+  /** One message per invalid field. */
   readonly details: readonly { readonly path: string; readonly message: string }[];
 
-  constructor(message: string, details: PolicyRefused['details']) {
+  constructor(message: string, details: PlatformRefused['details']) {
     super(message);
     this.details = details;
   }
@@ -28,26 +28,30 @@ interface Owner {
 
 interface Envelope {
   readonly data?: unknown;
-  readonly error?: { readonly message: string; readonly details?: PolicyRefused['details'] };
+  readonly error?: { readonly message: string; readonly details?: PlatformRefused['details'] };
 }
 
-/** Calls the platform with the secret key. Throws `PolicyRefused` for any error. */
+/** Calls the platform with the secret key. The input is for the path, the query or the body. Throws `PlatformRefused` for any error. */
 export async function callPlatform<T = Owner>(
-  { url, secretKey }: PlatformAccess,
+  { url, secretKey }: Pick<PlatformAccess, 'url' | 'secretKey'>,
   route: string,
-  body?: object,
+  input: Readonly<Record<string, unknown>> = {},
 ): Promise<T> {
-  const [method = 'GET', path = ''] = route.split(' ');
-  const response = await fetch(url + path, {
+  const [method = 'GET', template = ''] = route.split(' ');
+  const fields = Object.entries(input).filter(([name]) => !template.includes(`{${name}}`));
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
+  const isGet = method === 'GET';
+  const query = isGet ? `?${new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))}` : '';
+  const response = await fetch(url + path + query, {
     method,
     headers: {
       'Content-Type': 'application/json',
       ...(path.startsWith('/api/') ? { 'X-Service-API-Key': secretKey } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(isGet ? {} : { body: JSON.stringify(Object.fromEntries(fields)) }),
   });
   const { data, error } = (await response.json()) as Envelope;
-  if (error !== undefined) throw new PolicyRefused(error.message, error.details ?? []);
+  if (error !== undefined) throw new PlatformRefused(error.message, error.details ?? []);
   return data as T;
 }
 
@@ -72,18 +76,19 @@ export async function readPolicy(access: PlatformAccess): Promise<Policy> {
 }
 
 /**
- * Changes a list as its owner's server would: an embed's through the API, the account's through the local platform's own route.
- * @param target `account` or an embed id.
+ * Changes a list as its owner's server would: an embed's through the API, an account's through the local platform's own route.
+ * @param target `account`, `other` or an embed id.
  * @param list null makes an embed use its account's list again.
- * @throws {PolicyRefused}
+ * @throws {PlatformRefused}
  */
 export async function changePolicy(
   access: PlatformAccess,
   target: string,
   list: readonly string[] | null,
 ): Promise<void> {
-  if (target === 'account') {
-    await callPlatform(access, accountRoute('PUT', access.account), { allowedOrigins: list ?? [] });
+  if (target === 'account' || target === 'other') {
+    const account = target === 'account' ? access.account : access.otherAccount;
+    await callPlatform(access, accountRoute('PUT', account), { allowedOrigins: list ?? [] });
     return;
   }
   await callPlatform(access, 'PUT /api/vote/embed/update', { id: target, allowedOrigins: list });

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
 import { SCRIPTS_FOLDER } from '../../../build/build-if-needed.ts';
-import type { BuilderData, Choice, EmbedChoice, LinkChoice } from '../page/base/builder-data.ts';
+import {
+  type BuilderData,
+  type Choice,
+  type EmbedChoice,
+  type LinkChoice,
+  OWN_REFERENCE,
+} from '../page/base/builder-data.ts';
 import { callPlatform, type PlatformAccess, readAllowedOrigins } from './policy.ts';
 
 const MANIFEST = fileURLToPath(new URL('../../../dist/custom-elements.json', import.meta.url));
@@ -36,16 +42,15 @@ async function readScripts(): Promise<Pick<BuilderData, 'integrity' | 'views'>> 
 }
 
 /** Lists items of the account. */
-async function list<T>(access: PlatformAccess, route: string): Promise<readonly T[]> {
-  const isGet = route.startsWith('GET ');
-  const path = isGet ? `${route}?mine=true&limit=${MAX_ITEMS}` : route;
-  return (await callPlatform<{ items: readonly T[] }>(access, path, isGet ? undefined : { limit: MAX_ITEMS })).items;
+async function list<T>(access: PlatformAccess, route: string, filters: object = {}): Promise<readonly T[]> {
+  return (await callPlatform<{ items: readonly T[] }>(access, route, { ...filters, limit: MAX_ITEMS })).items;
 }
 
 interface Named {
   readonly id: string;
   readonly title: string;
   readonly status: string;
+  readonly clientReference?: string;
 }
 
 interface ListedEmbed extends Named {
@@ -63,18 +68,17 @@ interface ListedLink extends Named {
   readonly amount?: string;
 }
 
-interface EventItem {
-  readonly categoryId?: string;
-  readonly subCategoryId?: string;
-  readonly location?: {
-    readonly city?: string;
-    readonly state?: string;
-    readonly country?: string;
-    readonly postalCode?: string;
-  };
+interface ListedEvent extends Named {
+  readonly location?: { readonly city?: string; readonly state?: string; readonly country?: string };
 }
 
-const isUsual = ({ status }: Pick<Named, 'status'>): boolean => ['open', 'active', 'reached'].includes(status);
+const isUsual = ({ status }: Pick<Named, 'status'>): boolean =>
+  ['open', 'active', 'reached', 'scheduled'].includes(status);
+
+const ownership = ({ clientReference, status }: Named) => ({
+  isOwn: clientReference === OWN_REFERENCE,
+  isOver: ['closed', 'inactive', 'cancelled'].includes(status),
+});
 
 /** `Open studio (closed)`: includes the status unless it is the normal one. */
 const labelOf = ({ title, status }: Omit<Named, 'id'>): string =>
@@ -85,13 +89,10 @@ const byLabel = (one: Choice, other: Choice): number => one.label.localeCompare(
 const distinct = (values: readonly (string | undefined)[]): readonly string[] =>
   [...new Set(values.filter((value) => value !== undefined && value !== ''))].sort() as string[];
 
-const eventValues = (items: readonly EventItem[]): BuilderData['events'] => ({
+const eventValues = (items: readonly ListedEvent[]): BuilderData['events'] => ({
   city: distinct(items.map(({ location }) => location?.city)),
   state: distinct(items.map(({ location }) => location?.state)),
   country: distinct(items.map(({ location }) => location?.country)),
-  'postal-code': distinct(items.map(({ location }) => location?.postalCode)),
-  'category-id': distinct(items.map(({ categoryId }) => categoryId)),
-  'sub-category-id': distinct(items.map(({ subCategoryId }) => subCategoryId)),
 });
 
 function embedChoice(embed: ListedEmbed): EmbedChoice {
@@ -101,6 +102,7 @@ function embedChoice(embed: ListedEmbed): EmbedChoice {
     value: id,
     label: labelOf(embed),
     isSpecial,
+    ...ownership(embed),
     kind,
     hidesResults: resultsVisibility === 'after_vote',
     isRanked: ranked,
@@ -108,36 +110,41 @@ function embedChoice(embed: ListedEmbed): EmbedChoice {
 }
 
 /** The goal of a link, under the name that visitors see. */
-async function readGoal(access: PlatformAccess, link: string): Promise<Choice> {
+async function readGoal(access: PlatformAccess, link: ListedLink): Promise<Choice> {
+  const { shortId } = link;
   const goal = await callPlatform<Omit<Named, 'id'> & { readonly target: string }>(
     access,
-    `GET /api/payment/paymentLink/getGoalProgress/${link}`,
+    `GET /api/payment/paymentLink/getGoalProgress/${shortId}`,
   );
   const isSpecial = !isUsual(goal) || Number(goal.target) === 0;
-  return { value: link, label: labelOf(goal), isSpecial };
+  return { value: shortId, label: labelOf(goal), isSpecial, ...ownership(link) };
 }
 
 const linkChoice = (link: ListedLink): LinkChoice => ({
   value: link.shortId,
   label: labelOf(link),
   isSpecial: !isUsual(link),
+  ...ownership(link),
   buttonText: link.buttonText,
   isSubscription: link.kind === 'subscription',
   hasPrice: Number(link.amount ?? 0) > 0,
 });
 
 /** Collects the builder's choices. The secret key stays on this server. */
-export async function readBuilderData(access: PlatformAccess): Promise<BuilderData> {
-  const [attributes, scripts, allowedOrigins, embeds, links, events] = await Promise.all([
+export async function readBuilderData(
+  access: PlatformAccess,
+): Promise<Omit<BuilderData, 'account' | 'accounts' | 'publicKey' | 'draftsKey'>> {
+  const [attributes, scripts, allowedOrigins, embeds, links, events, pages] = await Promise.all([
     readAttributes(),
     readScripts(),
     readAllowedOrigins(access),
     list<ListedEmbed>(access, 'POST /api/vote/embed/all'),
     list<ListedLink>(access, 'POST /api/payment/link/all'),
-    list<EventItem>(access, 'GET /api/events/general/all'),
+    list<ListedEvent>(access, 'GET /api/events/general/all', { mine: true }),
+    list<Named>(access, 'GET /api/pages/general/all', { status: 'published' }),
   ]);
   const withGoal = links.filter(({ goalId }) => goalId !== undefined);
-  const goals = await Promise.all(withGoal.map(({ shortId }) => readGoal(access, shortId)));
+  const goals = await Promise.all(withGoal.map((link) => readGoal(access, link)));
   return {
     attributes,
     ...scripts,
@@ -146,5 +153,7 @@ export async function readBuilderData(access: PlatformAccess): Promise<BuilderDa
     links: links.map(linkChoice).sort(byLabel),
     goals: goals.sort(byLabel),
     events: eventValues(events),
+    eventItems: events.map((event) => ({ value: event.id, label: labelOf(event), ...ownership(event) })).sort(byLabel),
+    pages: pages.map(({ id, title }) => ({ value: id, label: title })),
   };
 }

@@ -19,12 +19,15 @@ export interface LabPorts {
   readonly others: number;
 }
 
+/** Where the builder shows its preview. */
+export const previewOrigin = ({ sites }: LabPorts): string => `http://studio.localhost:${sites}`;
+
 /** The entries that the lab adds to the demo account's list. */
-export const labEntries = ({ sites }: LabPorts): readonly string[] => [
-  `http://studio.localhost:${sites}`,
-  `http://*.fans.localhost:${sites}`,
-  `https://secure.localhost:${sites}`,
-  `http://localhost:${sites}`,
+export const labEntries = (ports: LabPorts): readonly string[] => [
+  previewOrigin(ports),
+  `http://*.fans.localhost:${ports.sites}`,
+  `https://secure.localhost:${ports.sites}`,
+  `http://localhost:${ports.sites}`,
 ];
 
 /** Host names served over https. */
@@ -35,7 +38,7 @@ type Row = Omit<LabSite, 'origin' | 'sends' | 'opens' | 'api'> & Partial<Pick<La
 /** Every site in table order: allowed ones, near misses, frames, then special cases. */
 export function labSites({ sites, others }: LabPorts): readonly LabSite[] {
   const at = (origin: string, row: Row): LabSite => ({ origin, sends: origin, opens: 'page', api: 'http', ...row });
-  const studio = `http://studio.localhost:${sites}`;
+  const studio = previewOrigin({ sites, others });
   const framed = (opens: FrameKind, sends: string, row: Row) => at(studio, { ...row, opens, sends });
   return [
     at(studio, { id: 'exact', title: 'Exact match', reason: 'allowed', why: 'The list has exactly this origin.' }),

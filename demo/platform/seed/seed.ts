@@ -16,7 +16,7 @@ import { seedLinkRow, seedLinks } from './links.ts';
 import { seedTestItems, TEST_ACCOUNT } from './test-items.ts';
 
 // Concatenated, so that no secret scanner reports a demo key.
-const demoKey = (kind: 'pk' | 'sk', name: string) => `${kind}_test_${name.padEnd(24, '0')}`;
+export const demoKey = (kind: 'pk' | 'sk', name: string): string => `${kind}_test_${name.padEnd(24, '0')}`;
 
 export const DEMO_PUBLIC_KEY: string = demoKey('pk', 'demo');
 export const DEMO_SECRET_KEY: string = demoKey('sk', 'demo');
@@ -30,12 +30,16 @@ export const TEST_SECRET_KEY: string = demoKey('sk', 'test');
 export const galleryKey = (name: string): string => demoKey('pk', name);
 
 export const DEMO_ACCOUNT = 'acc_demo';
+export const OTHER_ACCOUNT = 'acc_other';
+/** Has what is written in the lab's builder, until it is created in another account. */
+export const DRAFTS_ACCOUNT = 'acc_drafts';
 export const DEMO_PAGE = 'page_news';
 
 const ACCOUNTS: readonly SeedAccount[] = [
   { id: DEMO_ACCOUNT, class: 'Business', name: 'The Open Studio', key: 'demo' },
-  { id: 'acc_other', class: 'Streamer', name: 'Another streamer', key: 'other' },
+  { id: OTHER_ACCOUNT, class: 'Streamer', name: 'Another streamer', key: 'other' },
   { id: 'acc_fan', class: 'Personal', name: 'A fan', key: 'fan' },
+  { id: DRAFTS_ACCOUNT, class: 'Business', name: 'Drafts of the builder', key: 'drafts' },
   { id: TEST_ACCOUNT, class: 'Business', name: 'TEST', key: 'test' },
 ];
 

@@ -7,6 +7,7 @@ const MANUAL_MS = 8000;
 /** Selects the code on the page that shows this text; returns whether there is any. */
 function selectCode(text: string): boolean {
   const code = [...document.querySelectorAll('code')].find(({ textContent }) => textContent === text);
+  code?.closest('details')?.setAttribute('open', '');
   if (code !== undefined) getSelection()?.selectAllChildren(code);
   return code !== undefined;
 }

@@ -12,7 +12,14 @@ export interface Choice {
   readonly label: string;
   /** Closed, sold out or refused, for instance: listed after the others. */
   readonly isSpecial?: boolean;
+  /** Written in the builder: listed before the others. */
+  readonly isOwn?: boolean;
+  /** Closed or canceled by its owner, who may resume it. */
+  readonly isOver?: boolean;
 }
+
+/** The client reference of what was written in the builder. */
+export const OWN_REFERENCE = 'written-in-the-builder';
 
 /** An embed, whose kind decides which element can show it. */
 export interface EmbedChoice extends Choice {
@@ -30,8 +37,14 @@ export interface LinkChoice extends Choice {
   readonly hasPrice: boolean;
 }
 
-/** Choices of “Get my tag”: the attributes of this build's elements, and the demo account's items. */
+/** Choices of “Add a widget”: the attributes of this build's elements, and an account's items. */
 export interface BuilderData {
+  readonly account: string;
+  /** The accounts to choose from. */
+  readonly accounts: readonly Choice[];
+  readonly publicKey: string;
+  /** Public key of the account with what is being written. */
+  readonly draftsKey: string;
   /** By tag. */
   readonly attributes: Readonly<Record<string, readonly AttributeRow[]>>;
   readonly embeds: readonly EmbedChoice[];
@@ -40,6 +53,9 @@ export interface BuilderData {
   readonly goals: readonly Choice[];
   /** The values that the account's events have, by attribute: `city`, `country`. */
   readonly events: Readonly<Record<string, readonly string[]>>;
+  readonly eventItems: readonly Choice[];
+  /** The published pages, whose leads are what visitors leave. */
+  readonly pages: readonly Choice[];
   readonly allowedOrigins: readonly string[];
   /** By file name. */
   readonly integrity: Readonly<Record<string, string>>;

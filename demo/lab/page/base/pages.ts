@@ -9,10 +9,10 @@ export const PAGES = [
   },
   {
     path: '/snippet',
-    name: 'Get my tag',
-    title: 'Get my tag',
+    name: 'Add a widget',
+    title: 'Add a widget',
     about:
-      'Choose a widget, make it yours in a live preview, see it fail, and copy the tag for HTML, WordPress or React.',
+      'Write a poll, an event or a goal of your own, make it look like your site, and copy the code for HTML, WordPress, React or OBS.',
     icon: 'M8 6 3 12l5 6M16 6l5 6-5 6',
   },
   {
@@ -42,6 +42,4 @@ export interface LabSettings {
   readonly publicKey: string;
   /** A page on an allowed origin that shows code. */
   readonly preview: string;
-  /** The folder on that origin with `overlay.html`. */
-  readonly overlays: string;
 }

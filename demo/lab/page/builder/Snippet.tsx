@@ -3,33 +3,50 @@ import { useEffect, useRef } from 'preact/hooks';
 import { ABOUT } from '../../../../widgets/about.ts';
 import type { FaultSettings } from '../../../platform/local/fault-list.ts';
 import type { BuilderData } from '../base/builder-data.ts';
+import { goTo } from '../base/dom.ts';
 import type { LabSettings } from '../base/pages.ts';
 import { requestLab, useLoaded } from '../base/request-lab.ts';
 import { problemsIn } from './advice.ts';
 import { reservedFor, reservedPx } from './height.ts';
+import type { Item } from './own/items.ts';
+import { kindsFor } from './own/kinds.ts';
+import { OwnItem } from './own/OwnItem.tsx';
+import { Results } from './own/Results.tsx';
+import type { Draft } from './own/use-draft.ts';
+import { Writer, type Writing } from './own/Writer.tsx';
 import { withoutDefaults } from './readers.ts';
-import { Code } from './SnippetCode.tsx';
+import { Code, CopyBar } from './SnippetCode.tsx';
 import { Form, Tiles } from './SnippetForm.tsx';
 import { Preview } from './SnippetPreview.tsx';
-import { Shortcuts } from './SnippetShortcuts.tsx';
-import { fallbackOf, folderIn } from './snippets.ts';
-import { type BuilderState, readState, usedBy, type Values, writeState } from './state.ts';
+import { fallbackOf, type SnippetInput } from './snippets.ts';
+import {
+  type BuilderState,
+  changed,
+  itemAttributeOf,
+  readState,
+  startOf,
+  usedBy,
+  type Values,
+  writeState,
+} from './state.ts';
 import { guideOf, previewOf, stepsFor } from './steps.ts';
 
 const DEBOUNCE_MS = 300;
 /** Session storage key of the tab's last state, for visitors who return through a link without one. */
 const KEPT = 'snippet';
 
+const lastSearch = (): string => location.search || (sessionStorage.getItem(KEPT) ?? '');
+
 /** Keeps the URL up to date and follows Back and Forward, after which it calls `onReturn`. */
-function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: () => void): void {
+function useAddress(state: Signal<BuilderState>, data: Signal<BuilderData>, onReturn: () => void): void {
   const written = useRef(location.search);
   useSignalEffect(() => {
-    const query = `?${writeState(state.value)}`;
+    const query = `?${writeState(state.value, data.peek())}`;
     sessionStorage.setItem(KEPT, query);
     const timer = setTimeout(() => {
       // Back or Forward is under way, and `popstate` follows.
       if (location.search !== written.current) return;
-      const { tag, target } = readState(location.search, data);
+      const { tag, target } = readState(location.search, data.peek());
       const isNew = location.search !== '' && (tag !== state.value.tag || target !== state.value.target);
       // Back returns to the previous widget or kind of page, not through every color.
       if (isNew) history.pushState(null, '', query);
@@ -42,7 +59,7 @@ function useAddress(state: Signal<BuilderState>, data: BuilderData, onReturn: ()
   useEffect(() => {
     const follow = (): void => {
       written.current = location.search;
-      state.value = readState(location.search, data);
+      state.value = readState(location.search, data.peek());
       onReturn();
     };
     globalThis.addEventListener('popstate', follow);
@@ -59,18 +76,47 @@ interface Simulated {
   readonly address: string;
 }
 
-function Builder({ settings, data }: { readonly settings: LabSettings; readonly data: BuilderData }) {
-  const state = useSignal<BuilderState>(readState(location.search || (sessionStorage.getItem(KEPT) ?? ''), data));
+const readData = (account: string): Promise<BuilderData> =>
+  requestLab<BuilderData>(`/lab/builder?${new URLSearchParams({ account })}`);
+
+/** The settings without what the widget shows. */
+const withoutItem = (values: Values): Values => changed(changed(values, 'embed-id', null), 'link', null);
+
+/** An account that has nothing to show yet starts with writing. */
+function firstWriting({ tag, values }: BuilderState): Writing | null {
+  const [kind] = kindsFor(tag);
+  const isEmpty = itemAttributeOf(tag) !== null && !('embed-id' in values) && !('link' in values);
+  return kind && isEmpty ? { kind, item: null } : null;
+}
+
+interface BuilderProps {
+  readonly settings: LabSettings;
+  readonly loaded: BuilderData;
+}
+
+function Builder({ settings, loaded }: BuilderProps) {
+  const data = useSignal(loaded);
+  const state = useSignal<BuilderState>(readState(lastSearch(), loaded));
   const typed = useSignal<Values>({});
   /** Incremented to remount the fields, which keep their own text, after a navigation. */
   const revision = useSignal(0);
+  const writing = useSignal(firstWriting(state.peek()));
+  const draft = useSignal<Draft | null>(null);
+  const results = useSignal<Item | null>(null);
+  /** The event to change, which no attribute names. */
+  const eventId = useSignal<string | undefined>(undefined);
+  const leave = (): void => {
+    writing.value = null;
+    results.value = null;
+  };
   useAddress(state, data, () => {
+    leave();
     revision.value += 1;
     typed.value = {};
   });
   const shown = useComputed(() => {
     const { tag } = state.value;
-    const { values, styles } = usedBy(data, state.value);
+    const { values, styles } = usedBy(data.value, state.value);
     return { tag, styles, attributes: withoutDefaults(tag, values) };
   });
   /** The widget's height in the preview, once it is there. */
@@ -78,33 +124,37 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
   const reserved = useComputed(() =>
     measured.value?.tag === shown.value.tag ? reservedPx(measured.value.height) : reservedFor(shown.value),
   );
-  const input = useComputed(() => {
-    const { api, scripts, overlays, publicKey } = settings;
+  const input = useComputed((): SnippetInput => {
+    const { api, scripts } = settings;
+    const { embeds, integrity, views, links, publicKey } = data.value;
     const given = {
       ...shown.value,
       height: reserved.value,
       api,
       scripts,
       publicKey,
-      site: overlays,
-      hidden: data.embeds.filter(({ hidesResults }) => hidesResults).map(({ value }) => value),
-      integrity: data.integrity,
-      views: data.views,
-      ranked: data.embeds.filter(({ isRanked }) => isRanked).map(({ value }) => value),
+      hidden: embeds.filter(({ hidesResults }) => hidesResults).map(({ value }) => value),
+      integrity,
+      views,
+      ranked: embeds.filter(({ isRanked }) => isRanked).map(({ value }) => value),
     };
-    return { ...given, fallback: fallbackOf({ ...given, links: data.links }) };
+    return { ...given, fallback: fallbackOf({ ...given, links }) };
   });
-  const steps = useComputed(() => {
-    const { target, site } = state.value;
-    return stepsFor(target, { ...input.value, site: folderIn(site) ?? settings.overlays });
-  });
+  const steps = useComputed(() => stepsFor(state.value.target, input.value));
   const faultAddress = useSignal<string | null>(null);
-  const previewed = useComputed(() =>
-    previewOf(state.value.target, { ...input.value, api: faultAddress.value ?? settings.api }),
-  );
+  const previewed = useComputed(() => {
+    const { draftsKey } = data.value;
+    const api = faultAddress.value ?? settings.api;
+    if (draft.value === null) return previewOf(state.value.target, { ...input.value, api });
+    const attributes = { ...withoutItem(input.value.attributes), ...draft.value.attributes };
+    // What is being written has no height yet, and no link to a checkout.
+    const unknown = { height: undefined, fallback: undefined };
+    const page = previewOf('HTML', { ...input.value, ...unknown, api, publicKey: draftsKey, attributes });
+    return { ...page, revision: draft.value.revision };
+  });
   const measure = (height: number): void => {
-    // What a failure looks like says nothing about the widget.
-    if (faultAddress.peek() === null) measured.value = { tag: state.peek().tag, height };
+    // What a failure or a draft looks like says nothing about the widget.
+    if (faultAddress.peek() === null && draft.peek() === null) measured.value = { tag: state.peek().tag, height };
   };
   /** A new address each time, so that the preview starts anew. */
   const simulate = async (faults: FaultSettings): Promise<void> => {
@@ -116,46 +166,125 @@ function Builder({ settings, data }: { readonly settings: LabSettings; readonly 
   const set = (change: Partial<BuilderState>): void => {
     state.value = { ...state.value, ...change };
   };
-  const { tag, target, look, isPhone, ground, site } = state.value;
+  const reload = async (): Promise<void> => {
+    data.value = await readData(state.value.account);
+    revision.value += 1;
+  };
+  const { tag, target, look, isPhone, ground, account } = state.value;
+  const attribute = tag === 'creator-overlay' && 'link' in state.value.values ? 'link' : itemAttributeOf(tag);
+  const finish = async (item: Item | null): Promise<void> => {
+    const kind = writing.value?.kind;
+    if (item !== null && kind) {
+      if (kind.attribute === null) eventId.value = item.id;
+      else set({ values: { ...withoutItem(state.value.values), [kind.attribute]: kind.resource.reference(item) } });
+      await reload();
+    }
+    leave();
+    if (item !== null) requestAnimationFrame(() => goTo('code-section'));
+  };
+  const refresh = async (isGone: boolean): Promise<void> => {
+    await reload();
+    if (!isGone) return;
+    eventId.value = undefined;
+    const next = { ...startOf(tag, data.value), ...withoutItem(state.value.values) };
+    set({ values: next });
+  };
+  const id = attribute === null ? eventId.value : state.value.values[attribute];
+  const choices = attribute === null ? data.value.eventItems : [...data.value.embeds, ...data.value.links];
   return (
-    <>
-      <div class="form builder">
-        <section id="settings" aria-label="Settings" tabIndex={-1}>
-          <Tiles state={state} />
-          <Form key={`${tag} ${revision.value}`} state={state} typed={typed} data={data} />
-        </section>
-        <div class="result">
-          <Preview
-            page={settings.preview}
-            previewed={previewed}
-            reserved={reserved.value}
-            look={look}
-            isPhone={isPhone}
-            ground={ground}
-            onLook={(chosen) => set({ look: chosen, ground: '' })}
-            onGround={(color) => set({ ground: color })}
-            onPhone={(chosen) => set({ isPhone: chosen })}
-            onMeasure={measure}
-            faultAddress={faultAddress.value}
-            onFaults={(faults) => void simulate(faults)}
+    <div class="form builder">
+      <Tiles
+        state={state}
+        data={data.value}
+        onChoose={(next) => {
+          results.value = null;
+          eventId.value = undefined;
+          state.value = next;
+          writing.value = firstWriting(next);
+        }}
+      />
+      <section id="settings" aria-label="Settings" tabIndex={-1}>
+        {writing.value !== null && (
+          <Writer
+            key={`${writing.value.kind.name} ${writing.value.item?.id}`}
+            account={account}
+            tag={tag}
+            writing={writing.value}
+            draft={draft}
+            onKind={(kind) => {
+              writing.value = { kind, item: null };
+            }}
+            onDone={(item) => void finish(item)}
           />
+        )}
+        {results.value !== null && (
+          <Results
+            key={results.value.id}
+            account={account}
+            item={results.value}
+            onDone={() => {
+              results.value = null;
+            }}
+          />
+        )}
+        {writing.value === null && results.value === null && (
+          <Form
+            key={`${tag} ${revision.value}`}
+            state={state}
+            typed={typed}
+            data={data.value}
+            eventId={eventId}
+            own={
+              <OwnItem
+                account={account}
+                tag={tag}
+                attribute={attribute}
+                id={id}
+                choice={choices.find(({ value }) => value === id)}
+                onWrite={(next) => {
+                  writing.value = next;
+                }}
+                onResults={(item) => {
+                  results.value = item;
+                }}
+                onChanged={(isGone) => void refresh(isGone)}
+              />
+            }
+          />
+        )}
+      </section>
+      <div class="result">
+        <Preview
+          page={settings.preview}
+          previewed={previewed}
+          reserved={reserved.value}
+          look={look}
+          isPhone={isPhone}
+          ground={ground}
+          onLook={(chosen) => set({ look: chosen, ground: '' })}
+          onGround={(color) => set({ ground: color })}
+          onPhone={(chosen) => set({ isPhone: chosen })}
+          onMeasure={measure}
+          faultAddress={faultAddress.value}
+          onFaults={(faults) => void simulate(faults)}
+        />
+        {writing.value === null && (
           <Code
             target={target}
             steps={steps.value}
             guide={new URL(`guides/${guideOf(target)}`, settings.demo).href}
-            problems={problemsIn(state.value, typed.value, data)}
-            site={site}
-            onSite={(typed) => set({ site: typed })}
+            problems={problemsIn(state.value, typed.value, data.value)}
+            listOf={account === data.value.accounts[0]?.value ? 'account' : 'other'}
           />
-        </div>
+        )}
       </div>
-      <Shortcuts steps={steps.value} />
-    </>
+      {writing.value === null && <CopyBar steps={steps.value} />}
+    </div>
   );
 }
 
 async function load(scripts: string): Promise<BuilderData> {
-  const data = requestLab<BuilderData>('/lab/builder');
+  const data = readData(new URLSearchParams(lastSearch()).get('account') ?? '');
   await import(`${scripts}/creator-widgets.js`);
   // The module registers its elements a moment after it has loaded.
   await Promise.all(Object.keys(ABOUT).map((tag) => customElements.whenDefined(tag)));
@@ -166,8 +295,8 @@ export function Snippet({ settings }: { readonly settings: LabSettings }) {
   const data = useLoaded(() => load(settings.scripts));
   return (
     <>
-      <p class="lead">Choose a widget, make it yours, and copy the code. Your choices are saved in the address.</p>
-      {data.value !== null && <Builder settings={settings} data={data.value} />}
+      <p class="lead">Write your own or take one of the demo’s, make it look like your site, and copy the code.</p>
+      {data.value !== null && <Builder settings={settings} loaded={data.value} />}
     </>
   );
 }

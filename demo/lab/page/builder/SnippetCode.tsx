@@ -1,7 +1,6 @@
 import { CopyButton } from '../base/CopyButton.tsx';
 import { goTo } from '../base/dom.ts';
 import type { Problem } from './advice.ts';
-import { folderIn } from './snippets.ts';
 import { isStreamed, type Step, type Target } from './steps.ts';
 
 interface CodeProps {
@@ -10,12 +9,13 @@ interface CodeProps {
   /** The address of the guide about this kind of page. */
   readonly guide: string;
   readonly problems: readonly Problem[];
-  /** The creator's page, or where the files for streaming software are, as it is typed. */
-  readonly site: string;
-  readonly onSite: (typed: string) => void;
+  /** Whose list of allowed origins decides, as the doctor calls it. */
+  readonly listOf: string;
 }
 
-function CodeStep({ where, code, note, copy = 'Copy' }: Step) {
+const COPY = 'Copy code';
+
+function CodeStep({ where, code, note, copy = COPY }: Step) {
   return (
     <li>
       <p class="actions">
@@ -23,9 +23,12 @@ function CodeStep({ where, code, note, copy = 'Copy' }: Step) {
         <CopyButton class="main" label={copy} text={() => code} />
       </p>
       {note !== undefined && <p class="soft">{note}</p>}
-      <pre>
-        <code>{code}</code>
-      </pre>
+      <details>
+        <summary>Show code</summary>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </details>
     </li>
   );
 }
@@ -59,66 +62,29 @@ function Problems({ problems }: Pick<CodeProps, 'problems'>) {
   );
 }
 
-/** Whose address is copied. */
-function siteNote(site: string): string {
-  if (folderIn(site) !== null) return 'The address below leads to your files.';
-  const problem = site.trim() === '' ? '' : 'This isn’t a web address. ';
-  return `${problem}Until you enter yours, the address below is this demo’s own, which works only on this computer.`;
-}
-
-/** Leads to the doctor with the address of the creator's page, or of the files for streaming software. */
-function OriginCheck({
-  isOverlay,
-  site,
-  onSite,
-}: Pick<CodeProps, 'site' | 'onSite'> & { readonly isOverlay: boolean }) {
-  return (
-    <form class="says" action="/doctor">
-      {isOverlay ? (
-        <p>
-          <b>First:</b>{' '}
-          <a href="/lab/creator-widgets.zip" download>
-            download the files
-          </a>{' '}
-          and put all of them into one folder of your own site, which must be on your list of allowed origins. Is it?
-        </p>
-      ) : (
-        <p>
-          <b>Before it works:</b> your page must be on your list of allowed origins. Is it?
-        </p>
-      )}
-      <p class="actions">
-        <label>
-          {isOverlay ? 'Where the files are' : 'Your page’s address'}
-          <input
-            name="origin"
-            placeholder={isOverlay ? 'www.shop.example/widgets' : 'www.shop.example/products'}
-            autocomplete="off"
-            spellcheck={false}
-            value={site}
-            onInput={({ currentTarget }) => onSite(currentTarget.value)}
-          />
-        </label>
-        <button type="submit">Check</button>
-      </p>
-      {isOverlay && (
-        <p class="soft" role="status">
-          {siteNote(site)}
-        </p>
-      )}
-    </form>
-  );
-}
+/** Leads to the doctor with the address of the creator's page. */
+const OriginCheck = ({ listOf }: Pick<CodeProps, 'listOf'>) => (
+  <form class="says" action="/doctor">
+    <p>
+      <b>Before it works:</b> your page must be on your list of allowed origins. Is it?
+    </p>
+    <p class="actions">
+      <label>
+        Your page’s address
+        <input name="origin" placeholder="www.shop.example/products" autocomplete="off" spellcheck={false} />
+      </label>
+      {listOf !== 'account' && <input type="hidden" name="target" value={listOf} />}
+      <button type="submit">Check</button>
+    </p>
+  </form>
+);
 
 /** The code to copy for the chosen kind of page, and any other steps. */
-export function Code({ target, steps, guide, problems, site, onSite }: CodeProps) {
-  const isOverlay = isStreamed(target);
+export function Code({ target, steps, guide, problems, listOf }: CodeProps) {
   const instead = steps.filter(({ isInstead }) => isInstead);
-  const check = <OriginCheck isOverlay={isOverlay} site={site} onSite={onSite} />;
   return (
     <section id="code-section" aria-label="Your code" tabIndex={-1}>
       <Problems problems={problems} />
-      {isOverlay && check}
       <div id="code">
         <Steps target={target} steps={steps.filter(({ isInstead }) => !isInstead)} />
         {instead.length > 0 && (
@@ -131,7 +97,23 @@ export function Code({ target, steps, guide, problems, site, onSite }: CodeProps
       <p>
         <a href={guide}>Guide: {target}</a>
       </p>
-      {!isOverlay && check}
+      {!isStreamed(target) && <OriginCheck listOf={listOf} />}
     </section>
+  );
+}
+
+/** For narrow screens, on which the code is below the settings: stays in view. */
+export function CopyBar({ steps }: Pick<CodeProps, 'steps'>) {
+  const [step, another] = steps.filter(({ isInstead }) => !isInstead);
+  return (
+    <p class="copy-bar">
+      {step !== undefined && another === undefined ? (
+        <CopyButton class="main" label={step.copy ?? COPY} text={() => step.code} />
+      ) : (
+        <button type="button" class="main" onClick={() => goTo('code-section')}>
+          To the code
+        </button>
+      )}
+    </p>
   );
 }

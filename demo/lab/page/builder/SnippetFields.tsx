@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { ABOUT } from '../../../../widgets/about.ts';
 import type { AttributeRow, BuilderData, Choice } from '../base/builder-data.ts';
 import { fieldProblem } from './advice.ts';
-import { attributeId, choiceLabel, SLIDERS, SUGGESTIONS, valueHint, wordsFor } from './fields.ts';
+import { attributeId, choiceLabel, NOT_CHOSEN, SLIDERS, SUGGESTIONS, valueHint, wordsFor } from './fields.ts';
 import { boundsOf, type Reader, readerOf } from './readers.ts';
 import { Picker, ResetButton, Segments, Slider } from './SnippetInputs.tsx';
-import { OVERLAY, type Values } from './state.ts';
+import { itemsFor, type Values } from './state.ts';
 
 interface FieldProps {
   readonly id: string;
@@ -51,19 +51,15 @@ interface AttributeProps {
 
 const MAX_SEGMENTS = 4;
 
-const wordsOf = ({ type }: AttributeRow): readonly string[] =>
-  [...type.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+const wordsOf = ({ name, type }: AttributeRow): readonly string[] =>
+  [...type.matchAll(/'([^']+)'/g)].map(([, word = '']) => word).filter((word) => !NOT_CHOSEN[name]?.includes(word));
 
 /** The items an attribute can refer to; null if it refers to none. */
-function namesFor(
-  { name }: AttributeRow,
-  tag: string,
-  { embeds, links, goals, events }: BuilderData,
-): readonly Choice[] | null {
-  if (name === 'embed-id') return embeds.filter(({ kind }) => tag !== 'creator-poll' || kind === 'poll');
-  if (name === 'link') return tag === 'creator-goal' || tag === OVERLAY ? goals : links;
+function namesFor({ name }: AttributeRow, tag: string, data: BuilderData): readonly Choice[] | null {
+  if (name === 'embed-id' || name === 'link') return itemsFor(name, tag, data);
+  if (name === 'notify') return data.pages;
   const words = SUGGESTIONS[name]?.map((value) => ({ value, label: nameOf(name, value) }));
-  return words ?? events[name]?.map((value) => ({ value, label: nameOf(name, value) })) ?? null;
+  return words ?? data.events[name]?.map((value) => ({ value, label: nameOf(name, value) })) ?? null;
 }
 
 const NAMED = { lang: 'language', country: 'region' } as const;
@@ -75,7 +71,7 @@ function nameOf(attribute: string, value: string): string {
 }
 
 /** The label for no value, where it isn't “Any”. */
-const NONE: Readonly<Record<string, string>> = { lang: 'The page’s', sort: 'Date', order: 'First to last' };
+const NONE: Readonly<Record<string, string>> = { lang: 'The page’s', notify: 'No' };
 
 interface ControlProps extends Omit<AttributeProps, 'values'> {
   readonly value: string | undefined;
@@ -143,7 +139,12 @@ function AttributeControl(props: ControlProps) {
     const current = String(read(value ?? null));
     return <Segments id={id} name={name} label={label} value={current} choices={words} onChange={change} />;
   }
-  const choices = words.length > 0 ? words : namesFor(row, tag, data);
+  if (words.length > 0) {
+    return (
+      <Picker {...{ id, name, value: String(read(value ?? null)), choices: words, isInvalid }} onChange={change} />
+    );
+  }
+  const choices = namesFor(row, tag, data);
   if (choices !== null) {
     const { example = {}, instead } = ABOUT[tag] ?? {};
     const none = name in example ? undefined : name === instead ? 'None' : (NONE[name] ?? 'Any');
@@ -169,7 +170,7 @@ export function AttributeField(props: AttributeProps) {
   const value = values[row.name];
   const read = readerOf(tag, row.name);
   const id = attributeId(row.name);
-  const { label, hint: usual } = wordsFor(row);
+  const { label, hint: usual } = wordsFor(row, tag);
   const hint = valueHint(row.name, value ?? '') ?? usual;
   const problem = fieldProblem(row, tag, values, data);
   const isGroup = wordsOf(row).length > 0 && wordsOf(row).length <= MAX_SEGMENTS;

@@ -1,8 +1,9 @@
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ABOUT } from '../../../../widgets/about.ts';
 import { BRANDS } from '../../../sites/gallery/brands.ts';
-import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
+import type { AttributeRow, BuilderData, Choice } from '../base/builder-data.ts';
 import type { StyleField as Style } from './fields.ts';
 import { AttributeField } from './SnippetFields.tsx';
 import { StyleField } from './SnippetStyles.tsx';
@@ -15,26 +16,35 @@ import {
   targetsFor,
   usualTarget,
   type Values,
+  writeState,
 } from './state.ts';
 import { TARGET_GROUPS } from './steps.ts';
 
-/** What creators set most, in order. */
+/** What creators set most, in order; everything else is under “More settings”. */
 const MAIN = [
-  ...['embed-id', 'link', 'corner', 'scale', 'instant', 'layout', 'limit', 'show-search', 'show-filters'],
-  ...['label', 'amounts', 'qr', 'donors', 'no-button', 'privacy', 'lang', 'notify'],
+  ...['corner', 'scale', 'layout', 'limit', 'show-search', 'show-filters'],
+  ...['label', 'amounts', 'qr', 'donors', 'no-button', 'lang'],
 ];
-const MAIN_STYLES = ['color-scheme', '--creator-accent', '--creator-radius', '--creator-font'];
-/** The fields of a widget that are in view; the others are under “More settings”. */
-const MAX_MAIN = 6;
+/** What the widget shows, above everything else. */
+const ITEMS = ['embed-id', 'link'];
+const MAIN_STYLES = ['color-scheme', '--creator-accent', '--creator-radius'];
 
 interface FormProps {
   readonly state: Signal<BuilderState>;
   /** Texts of the style fields, where they differ from the values in use. */
   readonly typed: Signal<Values>;
   readonly data: BuilderData;
+  /** The event that may be changed. */
+  readonly eventId: Signal<string | undefined>;
+  /** What can be done with the item that is shown. */
+  readonly own: ComponentChildren;
 }
 
-function AttributeFields({ state, data, rows }: Omit<FormProps, 'typed'> & { readonly rows: readonly AttributeRow[] }) {
+interface AttributeFieldsProps extends Pick<FormProps, 'state' | 'data'> {
+  readonly rows: readonly AttributeRow[];
+}
+
+function AttributeFields({ state, data, rows }: AttributeFieldsProps) {
   const { tag, values } = state.value;
   return (
     <div class="fields">
@@ -80,8 +90,12 @@ function Brands({ styles, onChange }: BrandsProps) {
   );
 }
 
+interface TilesProps extends Pick<FormProps, 'state' | 'data'> {
+  readonly onChoose: (next: BuilderState) => void;
+}
+
 /** The widgets to choose from, outside the form, which starts anew with each. */
-export function Tiles({ state }: Pick<FormProps, 'state'>) {
+export function Tiles({ state, data, onChoose }: TilesProps) {
   const { tag, target } = state.value;
   return (
     <div id="tag" class="segments tiles" role="radiogroup" aria-label="Widget">
@@ -95,7 +109,7 @@ export function Tiles({ state }: Pick<FormProps, 'state'>) {
             onChange={() => {
               const isKept = target !== usualTarget(tag) && targetsFor(name).includes(target);
               const next = isKept ? target : usualTarget(name);
-              state.value = { ...state.value, tag: name, target: next, values: startOf(name) };
+              onChoose({ ...state.value, tag: name, target: next, values: startOf(name, data) });
             }}
           />
           <b>
@@ -108,7 +122,7 @@ export function Tiles({ state }: Pick<FormProps, 'state'>) {
   );
 }
 
-interface StyleFieldsProps extends Omit<FormProps, 'data'> {
+interface StyleFieldsProps extends Pick<FormProps, 'state' | 'typed'> {
   readonly fields: readonly Style[];
 }
 
@@ -135,19 +149,64 @@ function StyleFields({ state, typed, fields }: StyleFieldsProps) {
 
 const isMainStyle = ({ name }: Style): boolean => MAIN_STYLES.includes(name);
 
-export function Form({ state, typed, data }: FormProps) {
-  const { tag, target, styles, values } = state.value;
-  const rows = attributesFor(data, state.value);
+interface SelectFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly choices: readonly Choice[];
+  /** The label for no value; omit it if one is required. */
+  readonly none?: string;
+  readonly onChange: (value: string) => void;
+}
+
+const SelectField = ({ id, label, value, choices, none, onChange }: SelectFieldProps) => (
+  <div class="field">
+    <label htmlFor={id}>{label}</label>
+    <select id={id} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      {none !== undefined && <option value="">{none}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value} selected={choice.value === value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+/** Rows that do nothing with the other settings as they are. */
+const isIdle = (name: string, values: Values): boolean => name === 'donors-sort' && Number(values['donors'] ?? 0) === 0;
+
+export function Form({ state, typed, data, eventId, own }: FormProps) {
+  const { tag, target, styles, values, account } = state.value;
+  const rows = attributesFor(data, state.value).filter(({ name }) => !isIdle(name, values));
   const targets = targetsFor(tag);
-  const known = MAIN.flatMap((main) => rows.filter(({ name }) => name === main));
-  const main = [...new Set([...known, ...rows])].slice(0, MAX_MAIN);
-  const others = rows.filter((row) => !main.includes(row));
-  const otherStyles = stylesFor(target).filter((field) => !isMainStyle(field));
+  const items = rows.filter(({ name }) => ITEMS.includes(name));
+  const main = MAIN.flatMap((name) => rows.filter((row) => row.name === name));
+  const others = rows.filter((row) => !items.includes(row) && !main.includes(row));
+  const offeredStyles = stylesFor(state.value);
+  const otherStyles = offeredStyles.filter((field) => !isMainStyle(field));
+  const ownEvents = data.eventItems.filter(({ isOwn }) => isOwn);
   // Set once, so that they don't close when their last value is removed.
   const [isOpen] = useState(() => others.some(({ name }) => name in values));
   const [isStyleOpen] = useState(() => otherStyles.some(({ name }) => name in styles));
   return (
     <form class="panel" onSubmit={(event) => event.preventDefault()}>
+      <div id="content">
+        <AttributeFields state={state} data={data} rows={items} />
+        {items.length === 0 && ownEvents.length > 0 && (
+          <SelectField
+            id="own-event"
+            label="Your events"
+            value={eventId.value}
+            choices={ownEvents}
+            none="Choose one to change it"
+            onChange={(id) => {
+              eventId.value = id || undefined;
+            }}
+          />
+        )}
+        {own}
+      </div>
       <div class="fields">
         <div class="field">
           <label htmlFor="site">My site runs on</label>
@@ -176,9 +235,22 @@ export function Form({ state, typed, data }: FormProps) {
         <details open={isOpen}>
           <summary>More settings</summary>
           <AttributeFields state={state} data={data} rows={others} />
+          <SelectField
+            id="account"
+            label="Account"
+            value={account}
+            choices={data.accounts}
+            onChange={(chosen) => {
+              const next = { ...state.value, account: chosen, values: {} };
+              // Everything on the page is the account's.
+              location.assign(`/snippet?${writeState(next, data)}`);
+            }}
+          />
         </details>
-        <h2>Style</h2>
+      </div>
+      {offeredStyles.length > 0 && (
         <div id="style" class="fields">
+          <h2>Style</h2>
           <Brands
             styles={styles}
             onChange={(chosen) => {
@@ -186,15 +258,17 @@ export function Form({ state, typed, data }: FormProps) {
               state.value = { ...state.value, styles: chosen };
             }}
           />
-          <StyleFields state={state} typed={typed} fields={stylesFor(target).filter(isMainStyle)} />
-          <details open={isStyleOpen}>
-            <summary>More styles</summary>
-            <div class="fields">
-              <StyleFields state={state} typed={typed} fields={otherStyles} />
-            </div>
-          </details>
+          <StyleFields state={state} typed={typed} fields={offeredStyles.filter(isMainStyle)} />
+          {otherStyles.length > 0 && (
+            <details open={isStyleOpen}>
+              <summary>More styles</summary>
+              <div class="fields">
+                <StyleFields state={state} typed={typed} fields={otherStyles} />
+              </div>
+            </details>
+          )}
         </div>
-      </div>
+      )}
     </form>
   );
 }

@@ -83,8 +83,9 @@ const Options = ({ choices, selected }: OptionsProps) => (
 export function Picker({ id, name, value, choices, none, isInvalid, onChange }: PickerProps) {
   const isTyped = useSignal(value !== undefined && !choices.some((choice) => choice.value === value));
   const selected = isTyped.value ? undefined : value;
-  const special = choices.filter(({ isSpecial }) => isSpecial);
-  const usual = choices.filter(({ isSpecial }) => !isSpecial);
+  const special = choices.filter(({ isSpecial, isOwn }) => isSpecial && !isOwn);
+  const usual = choices.filter(({ isSpecial, isOwn }) => !isSpecial && !isOwn);
+  const own = choices.filter(({ isOwn }) => isOwn);
   return (
     <span class="control">
       <select
@@ -98,6 +99,11 @@ export function Picker({ id, name, value, choices, none, isInvalid, onChange }: 
         }}
       >
         {none !== undefined && <option value="">{none}</option>}
+        {own.length > 0 && (
+          <optgroup label="Your own">
+            <Options choices={own} selected={selected} />
+          </optgroup>
+        )}
         <Options choices={usual} selected={selected} />
         {special.length > 0 && (
           <optgroup label="Special cases">

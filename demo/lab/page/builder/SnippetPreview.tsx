@@ -61,7 +61,7 @@ function CodeFrame({ page, previewed, reserved, scheme, isPhone, ground, onMeasu
   );
 }
 
-const titleOf = (scheme: Scheme): string => `Preview, ${LOOKS[scheme].toLowerCase()}`;
+const titleOf = (scheme: Scheme): string => `Preview, ${scheme} mode`;
 
 interface OverlayProps {
   readonly address: string;
@@ -127,44 +127,47 @@ export function Preview(props: PreviewProps) {
             Zoom in
           </button>
         ) : (
-          <>
-            <button type="button" aria-pressed={isPhone} onClick={() => onPhone(!isPhone)}>
-              Phone
-            </button>
-            <label class="ground">
-              Page color
-              <span class="pick">
-                <input
-                  type="color"
-                  value={ground || GROUNDS[look]}
-                  onInput={({ currentTarget: { value } }) => onGround(value)}
-                />
-              </span>
+          <button type="button" class="phone" aria-pressed={isPhone} onClick={() => onPhone(!isPhone)}>
+            Phone
+          </button>
+        )}
+        <details class="soft">
+          <summary>More</summary>
+          <p class="actions">
+            {'tag' in shown && (
+              <label>
+                Color of your page
+                <span class="pick">
+                  <input
+                    type="color"
+                    value={ground || GROUNDS[look]}
+                    onInput={({ currentTarget: { value } }) => onGround(value)}
+                  />
+                </span>
+              </label>
+            )}
+            <label>
+              Network
+              <select
+                id="network"
+                onChange={({ currentTarget: { selectedIndex } }) => onFaults(NETWORKS[selectedIndex]?.faults ?? {})}
+              >
+                {NETWORKS.map(({ title }) => (
+                  <option key={title}>{title}</option>
+                ))}
+              </select>
             </label>
-          </>
-        )}
+            {faultAddress !== null && (
+              <>
+                <span>
+                  The same on your own page: <code>data-api="{faultAddress}"</code>
+                </span>
+                <CopyButton class="quiet" text={() => faultAddress} />
+              </>
+            )}
+          </p>
+        </details>
       </div>
-      <p class="actions soft">
-        <label>
-          Network
-          <select
-            id="network"
-            onChange={({ currentTarget: { selectedIndex } }) => onFaults(NETWORKS[selectedIndex]?.faults ?? {})}
-          >
-            {NETWORKS.map(({ title }) => (
-              <option key={title}>{title}</option>
-            ))}
-          </select>
-        </label>
-        {faultAddress !== null && (
-          <>
-            <span>
-              The same on your own page: <code>data-api="{faultAddress}"</code>
-            </span>
-            <CopyButton class="quiet" text={() => faultAddress} />
-          </>
-        )}
-      </p>
       <div class="previews" id="preview">
         {schemes.map((scheme) =>
           'address' in shown ? (

@@ -98,12 +98,12 @@ export interface Problem {
 export function problemsIn(state: BuilderState, typed: Values, data: BuilderData): Problem[] {
   const { tag, target, values, styles } = state;
   const attributes = attributesFor(data, state).filter((row) => fieldProblem(row, tag, values, data) !== null);
-  const wrongStyles = stylesFor(target).filter(
+  const wrongStyles = stylesFor({ tag, target }).filter(
     (field) =>
       (invalidStyle(field, typed[field.name] ?? styles[field.name] ?? '') ?? styleWarning(field, styles)) !== null,
   );
   return [
-    ...attributes.map((row) => ({ id: attributeId(row.name), label: wordsFor(row).label })),
+    ...attributes.map((row) => ({ id: attributeId(row.name), label: wordsFor(row, tag).label })),
     ...wrongStyles.map(({ name, label }) => ({ id: name, label })),
   ];
 }

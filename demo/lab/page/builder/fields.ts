@@ -1,4 +1,4 @@
-/** Labels and hints for the attributes and styles in “Get my tag”. */
+/** Labels and hints for the attributes and styles in “Add a widget”. */
 
 import { BASIC } from '../../../../widgets/words/basic.ts';
 import { BRANDS } from '../../../sites/gallery/brands.ts';
@@ -18,21 +18,14 @@ export const OVERLAY_SETTINGS: Readonly<
 };
 
 const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
-  'embed-id': { label: 'Question', hint: 'You write questions in your account. These are the demo’s.' },
-  link: {
-    label: 'Payment link',
-    hint: 'You set prices, suggested amounts and goals in your account. These links are the demo’s.',
-  },
-  instant: { label: 'Vote with one press', hint: 'Multiple choice, rankings and write-ins keep the button.' },
-  notify: {
-    label: 'Collect email addresses',
-    hint: 'The id of one of your published pages. Visitors can leave an address where the widget ends.',
-  },
-  label: { label: 'Text on the button', hint: 'Leave empty to use the payment link’s own text.' },
-  'client-reference': { label: 'Your own reference', hint: 'Returned with the payment.' },
+  'embed-id': { label: 'Question' },
+  link: { label: 'Payment link' },
+  instant: { label: 'One tap votes', hint: 'Multiple choice, rankings and write-ins keep the button.' },
+  notify: { label: 'Ask for an email address', hint: 'Where the widget ends, for your page of this name.' },
+  label: { label: 'Text on the button' },
   'return-url': { label: 'Return here after paying', hint: 'A page on one of your allowed origins.' },
   target: { label: 'Opens in' },
-  amounts: { label: 'Let visitors choose the amount here', hint: 'For payment links without a fixed price.' },
+  amounts: { label: 'Choose the amount here', hint: 'For payment links without a fixed price.' },
   qr: { label: 'Offer a QR code' },
   donors: { label: 'Donors shown' },
   'donors-sort': { label: 'Donor order' },
@@ -42,15 +35,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   city: { label: 'Only in this city' },
   state: { label: 'Only in this state' },
   country: { label: 'Only in this country' },
-  'postal-code': { label: 'Only with this postal code' },
-  'category-id': { label: 'Only in this category' },
-  'sub-category-id': { label: 'Only in this subcategory' },
-  'experience-type-id': { label: 'Only of this type', hint: 'Its id.' },
-  'experience-sub-type-id': { label: 'Only of this subtype', hint: 'Its id.' },
-  sort: { label: 'Sort by' },
-  order: { label: 'Order' },
   layout: { label: 'Layout' },
-  newest: { label: 'Added in the last 30 days' },
   past: { label: 'Include past events' },
   group: { label: 'Group by' },
   'time-zone': { label: 'Time zone' },
@@ -58,27 +43,24 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   'show-filters': { label: 'Filter buttons', hint: 'For example: city, type.' },
   'json-ld': { label: 'Add data for search engines' },
   heading: { label: 'Heading' },
-  privacy: {
-    label: 'About privacy, before the vote',
-    hint: 'Leave empty for our own sentence, which says what is stored.',
-  },
-  'url-state': {
-    label: 'Keep the view in the address',
-    hint: 'A name, such as whatson: links then lead to the same search, filter and month.',
-  },
+  privacy: { label: 'About privacy, before the vote' },
+  'url-state': { label: 'Shareable filters', hint: 'A name, such as whatson: links then lead to the same events.' },
   'no-calendar': { label: 'Hide “Add to calendar”' },
-  feed: { label: 'Calendar feed', hint: 'Its full address. Your server makes the feed.' },
-  'heading-level': { label: 'Heading level', hint: 'To fit your page’s outline.' },
-  loading: { label: 'Loads' },
-  refresh: { label: 'Updates every', hint: '0 turns updates off. Leave empty to follow the platform.' },
-  preview: { label: 'Show sample data' },
+  feed: { label: 'Calendar subscription', hint: 'Its full address. Your server makes the feed.' },
   debug: { label: 'Explain errors on the page', hint: 'For setup only: visitors see the messages too.' },
-  corner: { label: 'Corner', hint: 'Away from the edges by 5 % of the picture.' },
-  scale: { label: 'Size', hint: 'Medium is a third as wide as a stream of 1920 pixels.' },
+  corner: { label: 'Corner' },
+  scale: { label: 'Size', hint: 'Medium fills a third of the screen.' },
   linger: { label: 'Result stays on screen', hint: 'Seconds after the close.' },
   'alert-seconds': { label: 'Each donor is shown for', hint: 'Seconds.' },
-  lang: { label: 'Language', hint: 'Your own texts stay as you wrote them.' },
+  lang: { label: 'Language' },
 };
+
+/** Set on the script, of use to tests and developers alone, or found by name in an account's own taxonomy. They stay attributes. */
+export const NOT_OFFERED: readonly string[] = [
+  ...['api', 'public-key', 'heading-level', 'loading', 'refresh', 'preview', 'client-reference'],
+  ...['sort', 'order', 'newest', 'postal-code', 'category-id', 'sub-category-id'],
+  ...['experience-type-id', 'experience-sub-type-id'],
+];
 
 const capitalized = (name: string): string => {
   const words = name.replaceAll('-', ' ');
@@ -86,20 +68,18 @@ const capitalized = (name: string): string => {
 };
 
 /** Returns an attribute's label and hint, derived from its name and documentation if it has none here. */
-export const wordsFor = ({ name, description }: AttributeRow): FieldWords =>
-  ATTRIBUTES[name] ?? { label: capitalized(name), hint: description.replaceAll('`', '') };
+export const wordsFor = ({ name, description }: AttributeRow, tag: string): FieldWords =>
+  name === 'link' && tag !== 'creator-pay-button'
+    ? { label: 'Goal' }
+    : (ATTRIBUTES[name] ?? { label: capitalized(name), hint: description.replaceAll('`', '') });
 
 /** The id of an attribute's field. A style's id is its name. */
 export const attributeId = (name: string): string => `attribute-${name}`;
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  target: { auto: 'Same tab', _self: 'Same frame', _blank: 'New tab', _top: 'Whole window', popup: 'Pop-up window' },
-  type: { payment: 'One-time payment', subscription: 'Subscription' },
-  loading: { lazy: 'When near the screen', eager: 'Right away' },
+  target: { auto: 'Same tab', _blank: 'New tab', popup: 'Pop-up window' },
   'time-zone': { event: 'The event’s', visitor: 'The visitor’s' },
   'donors-sort': { recent: 'Newest first', top: 'Largest first' },
-  sort: { title: 'Title' },
-  order: { desc: 'Last to first' },
   scale: { '0.75': 'Small', '1': 'Medium', '1.5': 'Large', '2': 'Largest' },
 };
 
@@ -118,10 +98,11 @@ export const valueHint = (attribute: string, value: string): string | undefined 
 export const choiceLabel = (attribute: string, choice: string): string =>
   CHOICES[attribute]?.[choice] ?? capitalized(choice);
 
+/** The choices of an attribute that the builder leaves out. */
+export const NOT_CHOSEN: Readonly<Record<string, readonly string[]>> = { target: ['_self', '_top'] };
+
 /** Values to choose from for attributes that take any text. */
 export const SUGGESTIONS: Readonly<Record<string, readonly string[]>> = {
-  sort: ['title'],
-  order: ['desc'],
   lang: ['en', ...Object.keys(BASIC)].sort(),
 };
 
@@ -129,7 +110,6 @@ export const SUGGESTIONS: Readonly<Record<string, readonly string[]>> = {
 export const SLIDERS: Readonly<
   Record<string, { readonly max?: number; readonly step?: number; readonly unit?: string }>
 > = {
-  refresh: { max: 120, step: 5, unit: 'seconds' },
   limit: { max: 50 },
   donors: { max: 50 },
 };
@@ -157,7 +137,7 @@ const FONTS = [
 const SCHEMES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'light dark', label: 'The visitor’s' },
+  { value: 'light dark', label: 'Follows the visitor’s device' },
 ] as const;
 
 const ACCENT: StyleField = { name: '--creator-accent', label: 'Accent', kind: 'color', usual: '#4f46e5' };
@@ -166,7 +146,7 @@ export const STYLE_FIELDS: readonly StyleField[] = [
   {
     name: 'color-scheme',
     label: 'Light or dark',
-    hint: '“The visitor’s” follows the setting of their device. If your page is always dark, choose Dark, unless its style sheet sets color-scheme: dark.',
+    hint: 'If your page is always dark, choose Dark.',
     kind: 'scheme',
     usual: 'Same as your page',
     choices: SCHEMES,

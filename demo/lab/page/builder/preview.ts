@@ -9,6 +9,8 @@ export interface PreviewCode {
   readonly tag: string;
   /** The page's background; '' for its own. */
   readonly ground: string;
+  /** Rises when the platform's data has changed. */
+  readonly revision?: number;
 }
 
 const isCode = (data: unknown): data is PreviewCode =>
@@ -55,15 +57,16 @@ function write(code: string): Document | null {
   return page;
 }
 
-let shown: (Written & { readonly page: Document | null }) | null = null;
+let shown: (Written & { readonly page: Document | null; readonly revision: number }) | null = null;
 
 /** Writes the page again only if more than the widget's own tag has changed. */
-function show({ code, tag: name, ground }: PreviewCode): void {
+function show({ code, tag: name, ground, revision = 0 }: PreviewCode): void {
   const next = read(code, name);
   const live = shown?.page?.querySelector<HTMLElement>(name);
   const isSame = next.around === shown?.around;
   if (isSame && live && next.tag && shown?.tag) copyTag(next.tag, shown.tag, live);
-  shown = { ...next, page: isSame && live ? (shown?.page ?? null) : write(code) };
+  if (isSame && live && revision !== shown?.revision) void shown?.page?.defaultView?.CreatorWidgets?.refresh();
+  shown = { ...next, revision, page: isSame && live ? (shown?.page ?? null) : write(code) };
   shown.page?.body.style.setProperty('background', ground);
 }
 

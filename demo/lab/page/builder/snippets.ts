@@ -2,7 +2,6 @@
 
 import { ABOUT } from '../../../../widgets/about.ts';
 import type { LinkChoice } from '../base/builder-data.ts';
-import { readAddress } from '../base/read-address.ts';
 
 export interface SnippetInput {
   readonly tag: string;
@@ -10,9 +9,8 @@ export interface SnippetInput {
   readonly attributes: Readonly<Record<string, string>>;
   /** CSS properties of the element: `--creator-accent`, `max-width`. */
   readonly styles: Readonly<Record<string, string>>;
+  /** The folder with the scripts, and `overlay.html` beside them. */
   readonly scripts: string;
-  /** An allowed site that has `overlay.html`. */
-  readonly site: string;
   /** The embeds that show results after a vote only. */
   readonly hidden: readonly string[];
   /** The embeds that are rankings. */
@@ -121,19 +119,11 @@ export function jsx(input: SnippetInput, styles: 'object' | 'text'): string {
   return `<${tag}${written.join('')}${style}>${link}</${tag}>`;
 }
 
-/** The folder of an address that somebody typed; null if it isn't one. */
-export function folderIn(text: string): string | null {
-  const read = readAddress(text);
-  if ('problem' in read || read.origin === 'null') return null;
-  const { origin, pathname } = new URL(read.href);
-  return origin + pathname.replace(/\/(?:[^/]*\.html)?$/, '');
-}
-
 /** The address of a page for streaming software, in whose hash everything is: that part is never sent. */
-export function overlayAddress({ site, attributes, styles, api, publicKey }: SnippetInput): string {
+export function overlayAddress({ scripts, attributes, styles, api, publicKey }: SnippetInput): string {
   const colors = Object.entries(styles).filter(([name]) => name.startsWith('--creator-'));
   const settings = { ...attributes, ...Object.fromEntries(colors), 'public-key': publicKey, api };
-  return `${site}/overlay.html#${new URLSearchParams(settings)}`;
+  return `${scripts}/overlay.html#${new URLSearchParams(settings)}`;
 }
 
 const FILE = 'creator-widgets.js';
@@ -149,10 +139,12 @@ const checked = (integrity: Hashes, file: string): string =>
   integrity[file] === undefined ? '' : ` integrity="${inHtml(integrity[file])}"`;
 
 /** The script tag, after the hint that saves it a round trip. */
-export function script(input: SnippetInput, integrity: Hashes = {}): string {
+export const script = (input: SnippetInput, integrity: Hashes = {}): string =>
+  `${preconnect(input)}\n${scriptTag(input, integrity)}`;
+
+export function scriptTag(input: SnippetInput, integrity: Hashes = {}): string {
   const { api, publicKey } = input;
   return [
-    preconnect(input),
     `<script type="module" async src="${inHtml(scriptUrl(input))}"${checked(integrity, FILE)}`,
     `        data-api="${inHtml(api)}" data-public-key="${inHtml(publicKey)}"></script>`,
   ].join('\n');

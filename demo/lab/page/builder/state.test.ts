@@ -7,33 +7,44 @@ import { attributesFor, readState, stylesFor, targetsFor, usedBy, writeState } f
 
 const row = (name: string, type = 'string') => ({ name, type, description: '' });
 const data: BuilderData = {
+  account: 'acc_demo',
+  accounts: [
+    { value: 'acc_demo', label: 'The demo' },
+    { value: 'acc_other', label: 'Another' },
+  ],
+  publicKey: 'pk_test_x',
+  draftsKey: 'pk_test_y',
   attributes: {
     'creator-goal': [row('link'), row('donors', 'number'), row('api')],
     'creator-events': [row('layout'), row('limit', 'number')],
-    'creator-overlay': [row('embed-id'), row('link'), row('heading-level', 'number')],
+    'creator-overlay': [row('embed-id'), row('link'), row('linger', 'number'), row('preview', 'boolean')],
   },
-  embeds: [],
+  embeds: [{ value: 'emb_demo_always', label: 'Sundays', kind: 'poll', hidesResults: false, isRanked: false }],
   links: [],
-  goals: [],
+  goals: [{ value: 'refuge', label: 'Cats' }],
   events: {},
+  eventItems: [],
+  pages: [],
   allowedOrigins: ['https://www.shop.example'],
   integrity: {},
   views: {},
 };
 
-describe('the address of “Get my tag”', () => {
+describe('the address of “Add a widget”', () => {
   it('keeps everything', () => {
     const state = {
       tag: 'creator-goal',
-      target: 'HTML as a <div>',
+      target: 'WordPress',
       values: { link: 'plink_roof', donors: '5', lang: 'de' },
       styles: { '--creator-accent': '#0f766e', 'max-width': '480px' },
       look: 'both',
       isPhone: true,
       ground: '#fdf6e3',
-      site: 'www.shop.example/widgets',
+      account: 'acc_other',
     } as const;
-    expect(readState(`?${writeState(state)}`, data)).toEqual(state);
+    const query = writeState(state, data);
+    expect(query).toContain('account=acc_other');
+    expect(readState(`?${query}`, { ...data, account: 'acc_other' })).toEqual(state);
   });
 
   it.each([
@@ -55,7 +66,7 @@ describe('the address of “Get my tag”', () => {
       look: 'light',
       isPhone: false,
       ground: '',
-      site: '',
+      account: 'acc_demo',
     });
     expect(readState('?tag=constructor', data).tag).toBe('creator-poll');
     expect(readState('?tag=creator-events', data).values).toEqual({ limit: '5' });
@@ -64,7 +75,13 @@ describe('the address of “Get my tag”', () => {
 
   it('doesn’t bring back a default setting that was removed', () => {
     const state = { ...readState('?tag=creator-events', data), values: { layout: 'cards' } };
-    expect(readState(`?${writeState(state)}`, data)).toEqual(state);
+    expect(readState(`?${writeState(state, data)}`, data)).toEqual(state);
+  });
+
+  it('starts with the first item of an account that doesn’t have the example, or with none', () => {
+    const goals = [{ value: 'plink_roof', label: 'A roof' }];
+    expect(readState('?tag=creator-goal', { ...data, goals }).values).toEqual({ link: 'plink_roof' });
+    expect(readState('?tag=creator-goal', { ...data, goals: [] }).values).toEqual({});
   });
 });
 
@@ -80,18 +97,31 @@ describe('streaming software', () => {
 
   it('gets and is offered only what an overlay uses, and the rest is kept', () => {
     const state = {
-      ...readState(`?tag=creator-overlay&heading-level=4&lang=de&corner=bottom-left`, data),
+      ...readState(`?tag=creator-overlay&linger=4&preview=&lang=de&corner=bottom-left`, data),
       styles: { '--creator-text': '#111', 'max-width': '9em', 'color-scheme': 'light' },
     };
     expect(state.target).toBe(target);
     expect(usedBy(data, state)).toEqual({
-      values: { 'embed-id': 'emb_demo_always', lang: 'de', corner: 'bottom-left' },
+      values: { 'embed-id': 'emb_demo_always', linger: '4', lang: 'de', corner: 'bottom-left' },
       styles: { '--creator-text': '#111' },
     });
-    expect(attributesFor(data, state).map(({ name }) => name)).toEqual(['embed-id', 'link', 'lang', 'corner', 'scale']);
-    expect(stylesFor(target).map(({ name }) => name)).toEqual(['--creator-accent', '--creator-text']);
+    expect(attributesFor(data, state).map(({ name }) => name)).toEqual([
+      'embed-id',
+      'link',
+      'linger',
+      'lang',
+      'corner',
+      'scale',
+    ]);
+    expect(stylesFor(state).map(({ name }) => name)).toEqual(['--creator-accent', '--creator-text']);
     const onPage = usedBy(data, { ...state, target: 'HTML' }).values;
-    expect(onPage).toEqual({ 'embed-id': 'emb_demo_always', 'heading-level': '4', lang: 'de' });
+    expect(onPage).toEqual({ 'embed-id': 'emb_demo_always', linger: '4', lang: 'de' });
+  });
+});
+
+describe('Wix', () => {
+  it('is offered no styles, which it has no place for', () => {
+    expect(stylesFor({ tag: 'creator-poll', target: 'Wix' })).toEqual([]);
   });
 });
 

@@ -1,12 +1,19 @@
 import { ABOUT } from '../../../../widgets/about.ts';
 import { OVERLAY_ATTRIBUTES } from '../../../../widgets/overlay/page/page-attributes.ts';
-import type { AttributeRow, BuilderData } from '../base/builder-data.ts';
-import { OVERLAY_SETTINGS, OVERLAY_STYLE_FIELDS, STYLE_FIELDS, STYLE_NAMES, type StyleField } from './fields.ts';
+import type { AttributeRow, BuilderData, Choice } from '../base/builder-data.ts';
+import {
+  NOT_OFFERED,
+  OVERLAY_SETTINGS,
+  OVERLAY_STYLE_FIELDS,
+  STYLE_FIELDS,
+  STYLE_NAMES,
+  type StyleField,
+} from './fields.ts';
 import { isStreamed, TARGETS, type Target } from './steps.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-export const LOOKS = { light: 'Light mode', dark: 'Dark mode', both: 'Both' } as const;
+export const LOOKS = { light: 'Light', dark: 'Dark', both: 'Both' } as const;
 export type Look = keyof typeof LOOKS;
 
 /** Everything that the address keeps. */
@@ -20,16 +27,14 @@ export interface BuilderState {
   readonly isPhone: boolean;
   /** Background of the previewed page, `#rrggbb`. Empty: the default of light or dark mode. */
   readonly ground: string;
-  /** The creator's page, or where the files for streaming software are, as it was typed. */
-  readonly site: string;
+  /** The account whose items are shown. */
+  readonly account: string;
 }
 
 type Place = Pick<BuilderState, 'tag' | 'target'>;
 
 /** The widget for streaming software. */
 export const OVERLAY = 'creator-overlay';
-/** Set on the script rather than on the element. */
-const NOT_OFFERED = ['api', 'public-key'];
 /** Every element observes it, though it is HTML's own. */
 const LANG: AttributeRow = { name: 'lang', type: 'string', description: 'The language. Default: the page’s.' };
 
@@ -53,8 +58,11 @@ export const attributesFor = (data: BuilderData, { tag, target }: Place): readon
   );
 
 /** The style fields to offer. */
-export const stylesFor = (target: Target): readonly StyleField[] =>
-  isStreamed(target) ? OVERLAY_STYLE_FIELDS : STYLE_FIELDS;
+export function stylesFor({ tag, target }: Place): readonly StyleField[] {
+  // Wix has no place for styles.
+  if (target === 'Wix') return [];
+  return tag === OVERLAY ? OVERLAY_STYLE_FIELDS : STYLE_FIELDS;
+}
 
 /** The kinds of host to offer for a widget, the usual one first. */
 export const targetsFor = (tag: string): readonly Target[] =>
@@ -67,13 +75,30 @@ export const usualTarget = (tag: string): Target => targetsFor(tag)[0] ?? 'HTML'
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** The settings to preview and copy: streaming software gets only those that an overlay uses, and a page all others. */
-export function usedBy(data: BuilderData, { tag, target, values, styles }: BuilderState) {
-  const attributes = attributesFor(data, { tag, target }).map(({ name }) => name);
-  if (!isStreamed(target)) return { values: pick(values, attributes), styles };
-  const properties = stylesFor(target).map(({ name }) => name);
-  return { values: pick(values, attributes), styles: pick(styles, properties) };
+/** The settings to preview and copy: only those that do something for the widget and the kind of page. */
+export function usedBy(data: BuilderData, { values, styles, ...place }: BuilderState) {
+  const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
+  return {
+    values: pick(values, namesOf(attributesFor(data, place))),
+    styles: pick(styles, namesOf(stylesFor(place))),
+  };
 }
+
+/** The account's items that an attribute of a widget can name. */
+export function itemsFor(
+  attribute: 'embed-id' | 'link',
+  tag: string,
+  { embeds, links, goals }: BuilderData,
+): readonly Choice[] {
+  if (attribute === 'embed-id') return embeds.filter(({ kind }) => tag !== 'creator-poll' || kind === 'poll');
+  return tag === 'creator-goal' || tag === OVERLAY ? goals : links;
+}
+
+/** The attribute that names what a widget shows; null for a list, which names nothing. */
+export const itemAttributeOf = (tag: string): 'embed-id' | 'link' | null => {
+  const { example = {} } = ABOUT[tag] ?? {};
+  return 'embed-id' in example ? 'embed-id' : 'link' in example ? 'link' : null;
+};
 
 const STYLE_VALUE = /^(?!.*(?:url|src|image|image-set)\()[^;{}<>\\\n\r\f]{1,200}$/i;
 
@@ -83,8 +108,15 @@ export const isStyleValue = (text: string): boolean => STYLE_VALUE.test(text);
 const onlyStyleValues = (styles: Values): Values =>
   Object.fromEntries(Object.entries(styles).filter(([, value]) => isStyleValue(value)));
 
-/** What the builder starts with. */
-export const startOf = (tag: string): Values => ({ ...ABOUT[tag]?.example, ...ABOUT[tag]?.start });
+/** What the builder starts with: the example, or the first of an account that doesn't have it. */
+export function startOf(tag: string, data: BuilderData): Values {
+  const start = { ...ABOUT[tag]?.example, ...ABOUT[tag]?.start };
+  const attribute = itemAttributeOf(tag);
+  if (attribute === null) return start;
+  const choices = itemsFor(attribute, tag, data);
+  const isThere = choices.some(({ value }) => value === start[attribute]);
+  return isThere ? start : changed(start, attribute, choices[0]?.value ?? null);
+}
 
 /** Settings that a new tag starts with. Once removed, they are written without a value, or a reload would bring them back. */
 const removable = (tag: string): readonly string[] => Object.keys(ABOUT[tag]?.start ?? {});
@@ -101,24 +133,25 @@ export function readState(search: string, data: BuilderData): BuilderState {
   return {
     tag,
     target: targetsFor(tag).find((name) => name === given['for']) ?? usualTarget(tag),
-    values: removed.reduce((left, name) => changed(left, name, null), { ...startOf(tag), ...values }),
+    values: removed.reduce((left, name) => changed(left, name, null), { ...startOf(tag, data), ...values }),
     styles: onlyStyleValues(pick(given, STYLE_NAMES)),
     look: given['look'] === 'dark' || given['look'] === 'both' ? given['look'] : 'light',
     isPhone: 'phone' in given,
     ground: /^#[\da-f]{6}$/i.exec(given['ground'] ?? '')?.[0] ?? '',
-    site: given['site'] ?? '',
+    account: data.account,
   };
 }
 
 /** Writes the state as an address's query. */
-export function writeState({ tag, target, values, styles, look, isPhone, ground, site }: BuilderState): string {
+export function writeState(state: BuilderState, data: Pick<BuilderData, 'accounts'>): string {
+  const { tag, target, values, styles, look, isPhone, ground, account } = state;
   return new URLSearchParams({
     tag,
     ...(target !== usualTarget(tag) && { for: target }),
     ...(look !== 'light' && { look }),
     ...(isPhone && { phone: '' }),
     ...(ground !== '' && { ground }),
-    ...(site !== '' && { site }),
+    ...(account !== data.accounts[0]?.value && { account }),
     ...Object.fromEntries(removable(tag).map((name) => [name, ''])),
     ...values,
     ...styles,

@@ -13,6 +13,7 @@ import {
   preloads,
   type SnippetInput,
   script,
+  scriptTag,
   scriptUrl,
 } from './snippets.ts';
 
@@ -21,7 +22,7 @@ export interface Step {
   readonly where: string;
   readonly code: string;
   readonly note?: string;
-  /** The text of the button, unless it is “Copy”. */
+  /** The text of the button, unless it is “Copy code”. */
   readonly copy?: string;
   /** Another way to do the same as the steps before. */
   readonly isInstead?: true;
@@ -30,9 +31,16 @@ export interface Step {
 const HEADER_NOTE = 'Once for the whole site.';
 const whole = (input: SnippetInput): string => `${script(input)}\n${preloads(input)}\n${markup(input, inHtml)}`;
 
+/** Site builders often lay out in flex columns, where a card would be as wide as its text. A button may. */
+const filling = (input: SnippetInput): SnippetInput =>
+  input.tag === 'creator-pay-button' ? input : { ...input, styles: { width: '100%', ...input.styles } };
+
+/** For site builders: without the hints for browsers, which some of them remove. */
+const pasted = (input: SnippetInput): string => `${scriptTag(input)}\n\n${markup(filling(input), inHtml)}`;
+
 const inHeader = (header: string, place: string, note?: string) => (input: SnippetInput) => [
-  { where: header, code: script(input), note: HEADER_NOTE },
-  { where: place, code: preloads(input) + markup(input, inHtml), ...(note !== undefined && { note }) },
+  { where: header, code: scriptTag(input), note: HEADER_NOTE },
+  { where: place, code: markup(filling(input), inHtml), ...(note !== undefined && { note }) },
 ];
 
 const INSTALL: Step = { where: 'Terminal', code: 'npm install creator-widgets' };
@@ -73,7 +81,7 @@ export class Widget {}`;
 
 /** Liquid would interpret `{{` and `{%`. */
 function shopify(input: SnippetInput): string {
-  const code = whole(input);
+  const code = pasted(input);
   return /\{[{%]/.test(code) ? `{% raw %}\n${code}\n{% endraw %}` : code;
 }
 
@@ -109,44 +117,43 @@ const PAGES = {
       code: whole(input),
       note: 'Add the script once, below an import map if your page has one, and the widget wherever you like.',
     },
-  ],
-  'HTML as a <div>': (input) => [
     {
-      where: 'Your page',
+      where: 'As a <div>',
       code: `${script(input)}\n${preloads(input)}\n${divMarkup(input)}`,
+      isInstead: true,
       note: 'For editors that remove tags they don’t know.',
     },
-  ],
-} as const satisfies Record<string, Writer>;
-
-const DEVELOPER_PAGES = {
-  'HTML with integrity': (input) => [
     {
-      where: 'Your page’s <head>',
-      code: checkedScript(input),
-      note: 'The import map must come before any module script.',
+      where: 'With integrity',
+      code: `${checkedScript(input)}\n${markup(input, inHtml)}`,
+      isInstead: true,
+      note: 'For pages that only run the scripts they know. The import map must come before any module script.',
     },
-    { where: 'Your page', code: markup(input, inHtml) },
+    {
+      where: 'With an import map',
+      code: importMapPage(input),
+      isInstead: true,
+      note: 'For pages that load modules by name.',
+    },
   ],
-  'Import map': (input) => [{ where: 'Your page', code: importMapPage(input) }],
 } as const satisfies Record<string, Writer>;
 
 const BUILDERS = {
   WordPress: (input) => [
     {
       where: 'A Custom HTML block',
-      code: whole(input),
+      code: pasted(input),
       note: 'In the editor, press + and type “Custom HTML”: the block is under Widgets. Paste this into it, and preview the page to see it.',
     },
     {
-      where: 'Or, if WordPress removes it when you save',
-      code: divMarkup(input),
+      where: 'If WordPress removes it when you save',
+      code: divMarkup(filling(input)),
       isInstead: true,
       note: 'WordPress keeps a <div>. The script then goes into the site’s header.',
     },
     {
       where: 'The site’s header, in that case',
-      code: script(input),
+      code: scriptTag(input),
       isInstead: true,
       note: 'Once for the whole site. An administrator adds it with a header plugin or in the theme.',
     },
@@ -224,7 +231,6 @@ const FRAMEWORKS = {
 export const TARGET_GROUPS = {
   'Any page': Object.keys(PAGES),
   'Site builders': Object.keys(BUILDERS),
-  'HTML for developers': Object.keys(DEVELOPER_PAGES),
   'Streaming software': Object.keys(STREAMING),
   Frameworks: Object.keys(FRAMEWORKS),
 } as const;
@@ -232,17 +238,11 @@ export const TARGET_GROUPS = {
 const WRITERS: Readonly<Record<string, Writer>> = {
   ...PAGES,
   ...BUILDERS,
-  ...DEVELOPER_PAGES,
   ...STREAMING,
   ...FRAMEWORKS,
 };
 
-export type Target =
-  | keyof typeof PAGES
-  | keyof typeof BUILDERS
-  | keyof typeof DEVELOPER_PAGES
-  | keyof typeof STREAMING
-  | keyof typeof FRAMEWORKS;
+export type Target = keyof typeof PAGES | keyof typeof BUILDERS | keyof typeof STREAMING | keyof typeof FRAMEWORKS;
 export const TARGETS = Object.keys(WRITERS) as readonly Target[];
 
 export const isStreamed = (target: Target): boolean => target in STREAMING;
@@ -258,10 +258,16 @@ export function guideOf(target: Target): string {
 export const stepsFor = (target: Target, input: SnippetInput): readonly Step[] => WRITERS[target]?.(input) ?? [];
 
 /** What the preview shows: the address that is copied, or the code of a page. */
-export type Previewed = { readonly address: string } | { readonly tag: string; readonly code: string };
+export type Previewed =
+  | { readonly address: string }
+  | {
+      readonly tag: string;
+      readonly code: string;
+      /** Rises when the platform's data has changed. */
+      readonly revision?: number;
+    };
 
-const isPasted = (target: Target): boolean =>
-  target in PAGES || target in DEVELOPER_PAGES || (target in BUILDERS && target !== 'Wix');
+const isPasted = (target: Target): boolean => target in PAGES || (target in BUILDERS && target !== 'Wix');
 
 /** The copied code itself. For a framework, the same widget as HTML. */
 export function previewOf(target: Target, input: SnippetInput): Previewed {

@@ -1,0 +1,86 @@
+import { useSignal } from '@preact/signals';
+import type { Choice } from '../../base/builder-data.ts';
+import { messageOf } from '../../base/request-lab.ts';
+import { asOwner } from './as-owner.ts';
+import { type Item, resourceOf } from './items.ts';
+import { type Kind, kindOf, kindsFor } from './kinds.ts';
+import type { Writing } from './Writer.tsx';
+
+interface OwnItemProps {
+  readonly account: string;
+  readonly tag: string;
+  /** The attribute that names the item; null for a list of events. */
+  readonly attribute: Kind['attribute'];
+  /** The item in use, if any. */
+  readonly id: string | undefined;
+  /** What is known of it. Only what was written here can be changed: the demo's pages need the rest. */
+  readonly choice: Choice | undefined;
+  readonly onWrite: (writing: Writing) => void;
+  readonly onResults: (item: Item) => void;
+  /** Called after a change, and with true once it is gone. */
+  readonly onChanged: (isGone: boolean) => void;
+}
+
+/** What can be done beside choosing one of the list. */
+export function OwnItem(props: OwnItemProps) {
+  const { account, tag, attribute, id, choice, onWrite, onResults, onChanged } = props;
+  const problem = useSignal<string | null>(null);
+  const resource = resourceOf(attribute);
+  const [first] = kindsFor(tag);
+
+  const withItem = (act: (item: Item) => unknown) => async (): Promise<void> => {
+    problem.value = null;
+    try {
+      await act(await resource.read(account, id ?? ''));
+    } catch (error) {
+      problem.value = messageOf(error);
+    }
+  };
+  const change = withItem((item) => {
+    const kind = kindOf(item, attribute);
+    if (kind) onWrite({ kind, item });
+  });
+  const end = withItem(async (item) => {
+    const { status } = resource.isOver(item) ? resource.resume : resource.end;
+    await asOwner(account, resource.update, { id: item.id, status });
+    onChanged(false);
+  });
+  const remove = withItem(async (item) => {
+    if (!confirm(`Delete “${item.title}”, with everything that visitors have answered?`)) return;
+    await asOwner(account, resource.remove, { id: item.id });
+    onChanged(true);
+  });
+
+  return (
+    <div class="own">
+      <p class="actions">
+        {first !== undefined && (
+          <button type="button" class="write" onClick={() => onWrite({ kind: first, item: null })}>
+            Write your own
+          </button>
+        )}
+        {id !== undefined && attribute !== null && (
+          <button type="button" class="quiet" onClick={withItem(onResults)}>
+            Results
+          </button>
+        )}
+        {choice?.isOwn && (
+          <>
+            <button type="button" class="quiet" onClick={change}>
+              Change
+            </button>
+            <button type="button" class="quiet" onClick={end}>
+              {choice.isOver ? resource.resume.label : resource.end.label}
+            </button>
+            <button type="button" class="quiet" onClick={remove}>
+              Delete
+            </button>
+          </>
+        )}
+      </p>
+      <p class="differs" role="alert">
+        {problem.value}
+      </p>
+    </div>
+  );
+}
