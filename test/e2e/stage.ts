@@ -63,7 +63,7 @@ export async function openLabStage(options: BrowserOptions = {}): Promise<Stage>
   return stage;
 }
 
-/** The page that “Get my tag” previews. */
+/** The page that “Add a widget” previews. */
 export async function previewIn(page: Page): Promise<Frame> {
   const outer = await (await page.waitForSelector('#preview iframe'))?.contentFrame();
   const inner = await (await outer?.waitForSelector('iframe'))?.contentFrame();

@@ -61,7 +61,9 @@ export const attributesFor = (data: BuilderData, { tag, target }: Place): readon
 export function stylesFor({ tag, target }: Place): readonly StyleField[] {
   // Wix has no place for styles.
   if (target === 'Wix') return [];
-  return tag === OVERLAY ? OVERLAY_STYLE_FIELDS : STYLE_FIELDS;
+  if (tag !== OVERLAY) return STYLE_FIELDS;
+  const width = STYLE_FIELDS.filter(({ name }) => name === 'max-width' && !isStreamed(target));
+  return [...OVERLAY_STYLE_FIELDS, ...width];
 }
 
 /** The kinds of host to offer for a widget, the usual one first. */
