@@ -21,7 +21,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   'embed-id': { label: 'Question' },
   link: { label: 'Payment link' },
   instant: { label: 'One tap votes', hint: 'Multiple choice, rankings and write-ins keep the button.' },
-  notify: { label: 'Ask for an email address', hint: 'Where the widget ends, for your page of this name.' },
+  notify: { label: 'Ask for an email address', hint: 'At the end of the widget. This page of yours gets it.' },
   label: { label: 'Text on the button' },
   'return-url': { label: 'Return here after paying', hint: 'A page on one of your allowed origins.' },
   target: { label: 'Opens in' },

@@ -57,7 +57,7 @@ function Votes({ item, tally }: { readonly item: Item; readonly tally: Tally }) 
               <tr key={id}>
                 <th scope="row">{labels.get(id) ?? id}</th>
                 <td>
-                  <meter aria-label={labels.get(id) ?? id} max={Math.max(1, ...counts)} value={counts[index]} />
+                  <progress aria-hidden="true" max={Math.max(1, ...counts)} value={counts[index]} />
                 </td>
                 <td>
                   {counts[index]} ({percentages[index]}%)
