@@ -127,8 +127,7 @@ async function openDoors(
   const secureApi = `https://localhost:${door.port}`;
   // Enough to see in the builder what one writes for another account; the rest is up to that account's owner.
   const otherList = [previewOrigin(labSites.ports), sites.scripts];
-  for (const account of [OTHER_ACCOUNT, DRAFTS_ACCOUNT])
-    await setAccountOrigins(platform.platform, account, otherList);
+  for (const account of [OTHER_ACCOUNT, DRAFTS_ACCOUNT]) await setAccountOrigins(platform.platform, account, otherList);
   const lab = await openLab(labPort(ports, 0), (address) => {
     const { allowed, scripts } = sites;
     const home = `${allowed}/`;

@@ -4,6 +4,7 @@ import { NOT_OFFERED } from '../../demo/lab/page/builder/fields.ts';
 import { reservedPx } from '../../demo/lab/page/builder/height.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { openPage } from '../helpers/browser.ts';
+import { violationsOn } from './audit.ts';
 import { openLabStage, previewIn, type Stage } from './stage.ts';
 import { choose, readPoll, vote } from './widgets.ts';
 
@@ -274,6 +275,7 @@ describe('“Add a widget”', () => {
             .then(({ text }) => text)
             .catch(() => '');
         await expect.poll(preview).toMatch(/What do we bake\?.*Buns.*Bread/s);
+        expect(await violationsOn(page)).toEqual([]);
         await press(page, 'Create poll');
         await page.waitForSelector('#code code');
         const code = await page.$eval('#code code', ({ textContent }) => textContent ?? '');
@@ -290,6 +292,7 @@ describe('“Add a widget”', () => {
         await press(page, 'Results');
         await has(page, '#results', '1 person took part.');
         await has(page, '#results', 'Bread1 (100%)');
+        expect(await violationsOn(page)).toEqual([]);
         const file = await page.$eval('#results a[download]', (link) => Reflect.get(link, 'href') as string);
         expect(await (await fetch(file)).text()).toMatch(/choice 1 text.*\r\n.*,Bread/);
         await press(page, 'Back to the settings');

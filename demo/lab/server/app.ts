@@ -15,18 +15,13 @@ import { runnerPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
 import { attributesOf, htmlPage } from './html.ts';
 import { matrixOf } from './matrix.ts';
-import { type LabAccount, registerOwner } from './owner.ts';
-import { callPlatform, changePolicy, type PlatformAccess, PlatformRefused, readPolicy } from './policy.ts';
+import { type OwnerOptions, registerOwner } from './owner.ts';
+import { callPlatform, changePolicy, PlatformRefused, readPolicy } from './policy.ts';
 import { Reports } from './reports.ts';
 import { planFor } from './site-listener.ts';
 
-export interface LabOptions {
+export interface LabOptions extends OwnerOptions {
   readonly values: HostValues;
-  readonly access: PlatformAccess;
-  /** The accounts that the builder writes for, by id. */
-  readonly accounts: Readonly<Record<string, LabAccount>>;
-  /** Keys of the account with what is being written. */
-  readonly drafts: Pick<LabAccount, 'publicKey' | 'secretKey'>;
   readonly hasIpv6: boolean;
   /** The lists that "Reset all lists" restores. An embed without one here uses its account's. */
   readonly initial: {

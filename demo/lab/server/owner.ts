@@ -11,15 +11,21 @@ import {
   type ServerClient,
 } from '../../../src/server.ts';
 import { DRAFTS, EXPORTS, type ExportName, OWNER_ROUTES } from '../page/base/owner-routes.ts';
-import type { LabOptions } from './app.ts';
-import { callPlatform } from './policy.ts';
+import { callPlatform, type PlatformAccess } from './policy.ts';
 import { readBuilderData } from './read-builder-data.ts';
 
-/** An account that the builder writes for. */
-export interface LabAccount {
+interface LabAccount {
   readonly name: string;
   readonly publicKey: string;
   readonly secretKey: string;
+}
+
+export interface OwnerOptions {
+  readonly access: PlatformAccess;
+  /** The accounts that the builder writes for, by id. */
+  readonly accounts: Readonly<Record<string, LabAccount>>;
+  /** Keys of the account with what is being written. */
+  readonly drafts: Pick<LabAccount, 'publicKey' | 'secretKey'>;
 }
 
 const OwnerRequest = Type.Object({
@@ -39,7 +45,7 @@ const FILES: Readonly<Record<ExportName, (client: ServerClient, id: string) => C
 };
 
 /** The builder acts as an account's owner: its page names what to do, and the secret key stays on this server. */
-export function registerOwner(app: FastifyInstance, { access, accounts, drafts }: LabOptions): void {
+export function registerOwner(app: FastifyInstance, { access, accounts, drafts }: OwnerOptions): void {
   const secretOf = (account: string): string => {
     const found = account === DRAFTS ? drafts : Object.hasOwn(accounts, account) ? accounts[account] : undefined;
     if (found === undefined) throw Object.assign(new Error('No such account.'), { statusCode: 404 });

@@ -2,7 +2,7 @@
 export function goTo(id: string): void {
   const place = document.getElementById(id);
   place?.closest('details')?.setAttribute('open', '');
-  place?.scrollIntoView();
+  place?.scrollIntoView({ block: 'nearest' });
   place?.focus({ preventScroll: true });
 }
 

@@ -180,7 +180,7 @@ function Builder({ settings, loaded }: BuilderProps) {
       await reload();
     }
     leave();
-    if (item !== null) requestAnimationFrame(() => goTo('code-section'));
+    requestAnimationFrame(() => goTo(item === null ? 'settings' : 'code-section'));
   };
   const refresh = async (isGone: boolean): Promise<void> => {
     await reload();
@@ -212,7 +212,7 @@ function Builder({ settings, loaded }: BuilderProps) {
             writing={writing.value}
             draft={draft}
             onKind={(kind) => {
-              writing.value = { kind, item: null };
+              writing.value = { kind, item: null, focus: '#own-kind :checked' };
             }}
             onDone={(item) => void finish(item)}
           />
@@ -224,6 +224,7 @@ function Builder({ settings, loaded }: BuilderProps) {
             item={results.value}
             onDone={() => {
               results.value = null;
+              requestAnimationFrame(() => goTo('settings'));
             }}
           />
         )}

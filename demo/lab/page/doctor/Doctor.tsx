@@ -12,7 +12,10 @@ import { type List, ListEditor } from './ListEditor.tsx';
 import { type ReadTag, readOverlay, readTag } from './read-tag.ts';
 
 /** The accounts of the demo, by the name of their list. */
-const ACCOUNTS: Readonly<Record<string, string>> = { account: 'the demo account', other: 'the other account' };
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  account: 'the demo account',
+  other: 'the account of another streamer',
+};
 
 const listIn = ({ account, other, embeds }: Policy, target: string): List =>
   ({ account, other })[target] ?? embeds[target] ?? null;
@@ -138,7 +141,7 @@ function DoctorForm(props: DoctorProps) {
   const ownerOf = (listOf: string) => ACCOUNTS[listOf] ?? `“${labelOf(choices.embeds, listOf)}”`;
   /** Which list decides, and why that one. */
   const decidedBy = (listOf: string): string => {
-    if (listOf === 'other') return 'The other account’s.';
+    if (listOf === 'other') return 'That account’s.';
     if (listOf !== 'account') return `${ownerOf(listOf)} has a list of its own, which replaces the account’s.`;
     return target.value === 'account'
       ? 'The account’s. An embed with a list of its own uses that instead: choose it above.'
@@ -190,7 +193,7 @@ function DoctorForm(props: DoctorProps) {
                 The demo account
               </option>
               <option value="other" selected={target.value === 'other'}>
-                The other account
+                Another streamer
               </option>
             </optgroup>
             {groupsOf(choices.embeds, policy.value).map(({ label: group, members }) => (

@@ -6,6 +6,9 @@ import { type Item, resourceOf } from './items.ts';
 import { type Kind, kindOf, kindsFor } from './kinds.ts';
 import type { Writing } from './Writer.tsx';
 
+/** Every form starts with a title. */
+const FIRST = '#own-title';
+
 interface OwnItemProps {
   readonly account: string;
   readonly tag: string;
@@ -38,7 +41,7 @@ export function OwnItem(props: OwnItemProps) {
   };
   const change = withItem((item) => {
     const kind = kindOf(item, attribute);
-    if (kind) onWrite({ kind, item });
+    if (kind) onWrite({ kind, item, focus: FIRST });
   });
   const end = withItem(async (item) => {
     const { status } = resource.isOver(item) ? resource.resume : resource.end;
@@ -55,7 +58,7 @@ export function OwnItem(props: OwnItemProps) {
     <div class="own">
       <p class="actions">
         {first !== undefined && (
-          <button type="button" class="write" onClick={() => onWrite({ kind: first, item: null })}>
+          <button type="button" class="write" onClick={() => onWrite({ kind: first, item: null, focus: FIRST })}>
             Write your own
           </button>
         )}

@@ -1,6 +1,8 @@
+import { useEffect } from 'preact/hooks';
 import type { DataOf } from '../../../../../src/client/operations.ts';
 import { wholePercentages } from '../../../../../src/text/formats.ts';
 import { formatMoney } from '../../../../../src/text/money.ts';
+import { goTo } from '../../base/dom.ts';
 import { useLoaded } from '../../base/request-lab.ts';
 import { asOwner, exportAddress } from './as-owner.ts';
 import type { Item } from './items.ts';
@@ -123,6 +125,10 @@ function Donors({ item, payments }: { readonly item: Item; readonly payments: Pa
 /** What visitors have answered or paid so far, with files to download. */
 export function Results({ account, item, onDone }: ResultsProps) {
   const results = useLoaded(() => load(account, item));
+  const isThere = results.value !== null;
+  useEffect(() => {
+    if (isThere) goTo('results');
+  }, [isThere]);
   if (results.value === null) return null;
   const { tally, payments, leads } = results.value;
   const files =
@@ -134,7 +140,7 @@ export function Results({ account, item, onDone }: ResultsProps) {
       : [{ href: exportAddress(account, 'votes', item.id), label: 'Votes' }];
   if (leads.total > 0) files.push({ href: exportAddress(account, 'leads'), label: `${leads.total} email addresses` });
   return (
-    <section id="results" class="panel" aria-label="Results">
+    <section id="results" class="panel" aria-label="Results" tabIndex={-1}>
       <h2>{item.title}</h2>
       {tally && <Votes item={item} tally={tally} />}
       {payments && <Donors item={item} payments={payments} />}

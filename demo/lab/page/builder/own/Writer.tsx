@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { OWN_REFERENCE } from '../../base/builder-data.ts';
 import type { Refusal } from '../../base/request-lab.ts';
 import { Field } from '../SnippetFields.tsx';
@@ -14,6 +15,8 @@ import { type Draft, useDraft } from './use-draft.ts';
 export interface Writing {
   readonly kind: Kind;
   readonly item: Item | null;
+  /** The control that gets the focus: none when the page starts with the form. */
+  readonly focus?: string;
 }
 
 interface ControlProps {
@@ -141,6 +144,10 @@ export function Writer({ account, tag, writing, draft, onKind, onDone }: WriterP
   const isBusy = useSignal(false);
   const refusal = useSignal<readonly string[]>([]);
   useDraft(kind, values.value, draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  useEffect(() => {
+    if (writing.focus !== undefined) document.querySelector<HTMLElement>(writing.focus)?.focus();
+  }, []);
   const { resource, fields, title } = kind;
   const kinds = kindsFor(tag);
   const problems = fields.map((field) => problemOf(field, values.value));

@@ -21,6 +21,8 @@ export function useDraft(kind: Kind, values: Values, draft: Signal<Draft | null>
   const { resource, attribute } = kind;
   const saved = useRef<Item | null>(null);
   const queue = useRef(Promise.resolve());
+  /** An answer may arrive when the form is gone. */
+  const isOpen = useRef(true);
   /** The list of events shows this one only. */
   const categoryId = useRef(crypto.randomUUID());
   const enqueue = (task: () => Promise<unknown>): void => {
@@ -42,6 +44,7 @@ export function useDraft(kind: Kind, values: Values, draft: Signal<Draft | null>
     const update = (id: string) => asOwner<Item>(DRAFTS, resource.update, { ...settings, id }).catch(create);
     saved.current = before === null ? await create() : await update(before.id);
     if (before !== null && saved.current.id !== before.id) await remove(before);
+    if (!isOpen.current) return;
     draft.value = {
       attributes: attribute === null ? { 'category-id': categoryId.current } : { [attribute]: saved.current.id },
       revision: (draft.peek()?.revision ?? 0) + 1,
@@ -55,6 +58,7 @@ export function useDraft(kind: Kind, values: Values, draft: Signal<Draft | null>
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the form is gone.
   useEffect(
     () => () => {
+      isOpen.current = false;
       enqueue(async () => remove(saved.current));
       draft.value = null;
     },
