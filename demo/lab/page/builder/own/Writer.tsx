@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { OWN_REFERENCE } from '../../base/builder-data.ts';
 import type { Refusal } from '../../base/request-lab.ts';
 import { Field } from '../SnippetFields.tsx';
@@ -144,8 +144,8 @@ export function Writer({ account, tag, writing, draft, onKind, onDone }: WriterP
   const isBusy = useSignal(false);
   const refusal = useSignal<readonly string[]>([]);
   useDraft(kind, values.value, draft);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears, and before anybody types.
+  useLayoutEffect(() => {
     if (writing.focus !== undefined) document.querySelector<HTMLElement>(writing.focus)?.focus();
   }, []);
   const { resource, fields, title } = kind;
