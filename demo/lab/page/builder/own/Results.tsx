@@ -32,7 +32,7 @@ async function load(account: string, { id, shortId }: Item) {
       };
 }
 
-const dayOf = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const dayOf = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
@@ -111,7 +111,7 @@ function Donors({ item, payments }: { readonly item: Item; readonly payments: Pa
                   {formatMoney(amount, currency, 'en')}
                   {status !== 'succeeded' && ` (${status.replaceAll('_', ' ')})`}
                 </td>
-                <td>{dayOf.format(new Date(createdAt))}</td>
+                <td class="day">{dayOf.format(new Date(createdAt))}</td>
                 <td>{message}</td>
               </tr>
             ))}
@@ -141,7 +141,7 @@ export function Results({ account, item, onDone }: ResultsProps) {
   if (leads.total > 0) files.push({ href: exportAddress(account, 'leads'), label: `${leads.total} email addresses` });
   return (
     <section id="results" class="panel" aria-label="Results" tabIndex={-1}>
-      <h2>{item.title}</h2>
+      <h2>{item.goal?.title ?? item.title}</h2>
       {tally && <Votes item={item} tally={tally} />}
       {payments && <Donors item={item} payments={payments} />}
       <p class="actions">
