@@ -3,7 +3,7 @@ import { attributesOf } from '../../demo/lab/server/html.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { until } from '../helpers/until.ts';
 import { settled, WAIT_MS } from './host-page.ts';
-import { pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
+import { POLL, pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
 /** What a script tag adds to a page: elements in site-builder containers, and one global. */
 
@@ -50,6 +50,18 @@ describe('a container in a site builder that strips unknown tags', () => {
     });
     await page.waitForSelector('div > creator-poll[data-state=ready]');
   });
+});
+
+it('at the end of a page with an import map, as docs/hosting.md says, leaves the page’s own modules to it', async () => {
+  const { page, log } = await place.open({
+    head: `<script type="importmap">{"imports":{"shop":"/shop.js"}}</script>
+      <script type="module">import { name } from 'shop'; document.title = name;</script>`,
+    body: `${POLL}<link rel="modulepreload" href="/creator-core.js">`,
+    answers: { '/shop.js': { script: `export const name = 'The shop';` } },
+  });
+  await settled(page, 'creator-poll');
+  expect([await stateOf(page, 'creator-poll'), await page.title()]).toEqual(['ready', 'The shop']);
+  expect([log.errors, log.console]).toEqual([[], []]);
 });
 
 describe('the one global of the script', () => {
