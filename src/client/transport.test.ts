@@ -86,6 +86,8 @@ describe('a response of a fetch without web streams', () => {
   });
   test('is rejected over 2 MiB', async () => {
     expect(await read(null, `{"data":{"id":"${'x'.repeat(3_000_000)}"}}`)).toBe('invalid_response');
+    const bytes = new TextEncoder().encode(`{"data":{"id":"${'ö'.repeat(1_500_000)}"}}`);
+    expect(await read(Readable.from([bytes]), '')).toBe('invalid_response');
   });
 });
 

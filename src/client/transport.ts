@@ -63,9 +63,11 @@ async function readText(response: Response, operation: string, stopped: AbortSig
   }
   const decoder = new TextDecoder();
   let text = '';
+  let size = 0;
   for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw tooLong();
     text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_BODY_BYTES) throw tooLong();
   }
   return text + decoder.decode();
 }
