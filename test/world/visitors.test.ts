@@ -60,7 +60,7 @@ async function invite(allowedOrigins: readonly string[]): Promise<() => Visit> {
 }
 
 /** Sends the visit to the script in a page or a content script, or to a worker that it starts. */
-const visitIn = (page: Page, where: 'window' | 'classic' | 'module' | 'service worker', visit: Visit) =>
+const visitIn = (page: Page, where: 'window' | 'worker' | 'service worker', visit: Visit) =>
   page.evaluate(
     async (place, message) => {
       const { port1, port2 } = new MessageChannel();
@@ -72,8 +72,7 @@ const visitIn = (page: Page, where: 'window' | 'classic' | 'module' | 'service w
         return (await navigator.serviceWorker.ready).active;
       };
       const workers = {
-        classic: () => new Worker('/visit.js'),
-        module: () => new Worker('/visit.js', { type: 'module' }),
+        worker: () => new Worker('/visit.js'),
         'service worker': register,
       };
       const target = place === 'window' ? window : await workers[place]();
@@ -95,8 +94,7 @@ describe('a visitor votes and sees events, a goal and a payment link', () => {
 
   it.each([
     ['a page', 'window'],
-    ['a worker', 'classic'],
-    ['a module worker', 'module'],
+    ['a worker', 'worker'],
     ['a service worker', 'service worker'],
   ] as const)('in %s', async (_name, where) => {
     const page = await browser.newPage();
