@@ -15,7 +15,6 @@ import { requireOwnMachine } from '../local/guards.ts';
 import type { SeenRequest, SeenRequests } from '../local/seen-requests.ts';
 import { outbox } from '../records/outbox.ts';
 import { ownerCall } from '../records/owner-call.ts';
-import { DEMO_ACCOUNT } from '../seed/seed.ts';
 import { records } from '../store/records.ts';
 import { accounts } from '../store/schema.ts';
 import {
@@ -175,7 +174,7 @@ export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, opt
     const rows = await platform.db
       .select()
       .from(accounts)
-      .orderBy(desc(eq(accounts.id, DEMO_ACCOUNT)), asc(accounts.createdAt), asc(accounts.id))
+      .orderBy(asc(accounts.createdAt), asc(accounts.id))
       .limit(500);
     const known = rows.find(({ id }) => id === query.account) ?? rows[0];
     if (known === undefined) throw notFound('An account');

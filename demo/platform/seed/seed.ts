@@ -44,8 +44,9 @@ const ACCOUNTS: readonly SeedAccount[] = [
 ];
 
 async function seedAccounts(db: Database, seeds: readonly SeedAccount[], now: Date): Promise<void> {
-  const rows = seeds.map(({ id, class: accountClass, name }) => {
-    return { id, class: accountClass, name, allowedOrigins: [], products: null, createdAt: now };
+  const rows = seeds.map(({ id, class: accountClass, name }, at) => {
+    const createdAt = new Date(now.getTime() + at);
+    return { id, class: accountClass, name, allowedOrigins: [], products: null, createdAt };
   });
   await db.insert(accounts).values(rows).onConflictDoNothing();
   const keyRows = seeds.flatMap(({ id, key }) => [
