@@ -45,7 +45,7 @@ export interface ServerClient extends Client<Route>, Resources {
 }
 
 /** Headers of the connection, which copies of a request's headers contain. Pages drop them; Node rejects them, or waits. */
-const OF_CONNECTION = /^(?:connection|content-length|expect|keep-alive|transfer-encoding|upgrade)$/i;
+const OF_CONNECTION = /^(?:connection: (?!close$|keep-alive$)|(?:content-length|expect|keep-alive|transfer-encoding|upgrade):)/i;
 
 function withDefaults(client: Client<Route>, defaults: RequestOptions): Client<Route> {
   const send = client.request as (route: string, init: RequestOptions) => Promise<unknown>;
@@ -86,8 +86,8 @@ export function createServerClient(options: ServerClientOptions): ServerClient {
   // Gates of its own, because one process may serve several accounts.
   const access = {
     headersWith(own: Readonly<Record<string, string>>, operation: string) {
-      const refused = Object.keys(own).find((name) => OF_CONNECTION.test(name));
-      if (refused) throw invalid(operation, `headers.${refused}`, 'is set by fetch');
+      const refused = Object.entries(own).find((header) => OF_CONNECTION.test(header.join(': ')));
+      if (refused) throw invalid(operation, `headers.${refused[0]}`, 'is set by fetch');
       return { ...own, 'X-Service-API-Key': secretKey };
     },
     gates: new Map(),

@@ -352,13 +352,14 @@ describe('the hooks', () => {
   test('and the caller replace a header, however its name is spelled', async () => {
     const added = { 'X-TRACE': '2', 'CONTENT-TYPE': 'application/json', 'x-service-api-key': 'other' };
     const onRequest = ({ headers }: RequestContext) => void Object.assign(headers, added);
-    const headers = { ACCEPT: 'application/hal+json', 'x-Trace': '1', 'Content-type': 'application/json' };
+    const headers = { ACCEPT: 'application/hal+json', 'x-Trace': '1', 'Content-type': 'application/json', Connection: 'close' };
     const { charges } = createServerClient({ baseUrl: server.url, secretKey: SECRET_KEY, onRequest });
     await charges.create({ amount: '1.00' }, { headers });
     expect(server.seen[0]?.headers).toMatchObject({
       accept: 'application/hal+json',
       'content-type': 'application/json',
       'x-trace': '2',
+      connection: 'close',
       'x-service-api-key': SECRET_KEY,
     });
   });
@@ -370,6 +371,7 @@ describe('the hooks', () => {
     ['x:note', 'colon'],
     ['Content-Length', 'nine'],
     ['Upgrade', 'h2c'],
+    ['connection', 'upgrade'],
   ])('name what can’t be sent, and don’t repeat it: %j: %j', async (name, value) => {
     const failed: unknown[] = [];
     const options = {

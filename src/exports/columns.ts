@@ -43,24 +43,25 @@ function withOthers<Row extends object>(
 }
 
 /** How many choices a vote has at most. */
-function placesOf({ kind, ranked, options = [], maxChoices }: Embed): number {
+function placesOf({ kind, ranked, maxChoices }: Embed, { length }: Embed['options']): number {
   if (kind === 'rating' || kind === 'question') return 0;
-  return kind === 'reaction' ? 1 : Math.min(options.length, maxChoices ?? (ranked ? options.length : 1));
+  return kind === 'reaction' ? 1 : Math.min(length, maxChoices ?? (ranked ? length : 1));
 }
 
 /**
  * The columns of an embed's votes: for each choice, or each place of a ranking, the option's id and what visitors read on it. What
- * the embed no longer allows, such as a third choice of two, is in the last column. A platform may omit empty lists.
+ * the embed no longer allows, such as a third choice of two, is in the last column. A platform may send no list, or null, for an empty one.
  */
 export function voteColumns(embed: Embed): CsvColumn<Vote>[] {
-  const { kind, ranked, writeIn, options = [] } = embed;
+  const { kind, ranked, writeIn } = embed;
+  const options = embed.options ?? [];
   const labels = new Map(options.map(({ id, label }) => [id, label]));
-  const places = placesOf(embed);
+  const places = placesOf(embed, options);
   const choices = [...new Array(places).keys()].map((at): CsvColumn<Vote>[] => {
     const header = `${ranked ? 'place' : 'choice'} ${at + 1}`;
     return [
-      { header, cell: ({ choices = [] }) => choices[at] },
-      { header: `${header} text`, cell: ({ choices = [] }) => labels.get(choices[at] ?? '') },
+      { header, cell: ({ choices }) => choices?.[at] },
+      { header: `${header} text`, cell: ({ choices }) => labels.get(choices?.[at] ?? '') },
     ];
   });
   const columns = [
@@ -70,7 +71,7 @@ export function voteColumns(embed: Embed): CsvColumn<Vote>[] {
     ...(kind === 'rating' ? fields<Vote>('rating') : []),
     ...(kind === 'question' ? fields<Vote>('text') : []),
   ];
-  return withOthers(columns, ({ choices = [], ...vote }) => ({ ...vote, choices: choices.slice(places) }));
+  return withOthers(columns, ({ choices, ...vote }) => ({ ...vote, choices: choices?.slice(places) }));
 }
 
 export const donorColumns: readonly CsvColumn<Donor>[] = withOthers(

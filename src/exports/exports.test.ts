@@ -38,8 +38,10 @@ test('an export that waits can be aborted', async () => {
   await failure;
 });
 
-test('an export has votes and embeds without the lists that a platform may omit', async () => {
-  const embed = new Response(JSON.stringify({ data: { id: 'emb_1', kind: 'rating' } }), { headers });
-  const file = await text(exportVotes(clientFor(embed), { embedId: 'emb_1' }));
-  expect(file).toContain('\r\nlead_1,');
+test.each([undefined, null])('an export has votes and embeds whose empty lists are %s', async (none) => {
+  const embed = { id: 'emb_1', kind: 'reaction', options: none };
+  const votes = { items: [{ id: 'vote_1', choices: none }], total: 1, offset: 0 };
+  const answers = [embed, votes].map((data) => new Response(JSON.stringify({ data }), { headers }));
+  const file = await text(exportVotes(clientFor(...answers), { embedId: 'emb_1' }));
+  expect(file).toContain('\r\nvote_1,');
 });

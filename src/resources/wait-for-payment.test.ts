@@ -55,3 +55,10 @@ test('gives up at the timeout, after a last look, or when it is aborted', async 
   controller.abort();
   await expect(stopped).rejects.toMatchObject({ code: 'aborted' });
 });
+
+test.each([undefined, null, ''])('takes no other payment for one without a reference: %j', async (clientReference) => {
+  const { server, asked } = serverFor(['succeeded']);
+  const waiting = waitForPayment(server, { ...payment, clientReference: clientReference as string });
+  await expect(waiting).rejects.toMatchObject({ code: 'invalid_request', details: [{ path: 'clientReference' }] });
+  expect(asked).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { Charge } from '../api/types.gen.ts';
+import { invalid } from '../client/build-request.ts';
 import type { Client } from '../client/client.ts';
 import { requestError } from '../client/errors.ts';
 import type { Route } from '../client/operations.ts';
@@ -29,13 +30,15 @@ const finalOf = (charges: readonly Charge[]): Charge | undefined =>
  * Asks every two seconds for the charge of a payment, until it is neither missing nor `pending`: the interface has no webhooks.
  * Compare its `status`, `amount` and `currency` before you deliver; after a `failed` one, the customer may try again.
  *
- * @throws CreatorError `timeout` if there is no such charge in time, `aborted`, or that of a request.
+ * @throws CreatorError `timeout` if there is no such charge in time, `invalid_request` without a reference, `aborted`, or that of a request.
  */
 export async function waitForPayment(
   client: Client<Route>,
   { clientReference, paymentLinkId }: AwaitedPayment,
   { signal, timeoutMs = 60_000 }: WaitOptions = {},
 ): Promise<Charge> {
+  // Without it the list has all charges: the newest would be taken for the payment.
+  if (!clientReference) throw invalid(CHARGES, 'clientReference', 'is required');
   const end = performance.now() + timeoutMs;
   for (;;) {
     const { data } = await client.request(CHARGES, { body: { clientReference, paymentLinkId }, signal });

@@ -12,6 +12,7 @@ describe('the filters from and to', () => {
     { from: '9999-12-31T23:59:59-10:00' },
     { to: '2026-02-30' },
     { from: '2026-05-01 12:00' },
+    { from: '2027-02-29T12:00:00+05:30' },
   ])('refuse a time that the database cannot hold: %o', async (dates) => {
     const [path] = Object.keys(dates);
     expect((await search(dates)).error).toMatchObject({ code: 'invalid_request', details: [{ path }] });

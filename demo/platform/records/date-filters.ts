@@ -14,11 +14,12 @@ interface Moment {
 function momentOf(input: Fields, name: string): Moment | null {
   const text = input[name];
   if (typeof text !== 'string') return null;
-  const wholeDay = !/t/i.test(text);
-  const at = new Date(text);
+  const [day = ''] = text.split(/t/i);
+  const [at, midnight] = [new Date(text), new Date(day)];
   // Date rolls nonexistent days over into the next month: 30 February becomes 1 or 2 March.
-  if (isStorableTime(at) && (!wholeDay || at.toISOString().startsWith(text))) return { at, wholeDay };
-  throw invalidField(name, 'must be on a day that exists, in the years 1 to 9999');
+  if (isStorableTime(at) && isStorableTime(midnight) && midnight.toISOString().startsWith(day))
+    return { at, wholeDay: day === text };
+  throw invalidField(name, 'must be a time or a day that exists, in the years 1 to 9999');
 }
 
 /** Filters by `from` and `to`, both inclusive and optional. A date means the whole day in UTC. @throws {PlatformError} 400 */

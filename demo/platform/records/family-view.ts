@@ -40,7 +40,7 @@ export function requireAction({ lifecycle, subject: what }: FamilyRules, status:
 /** The status after an allowed action. @throws {PlatformError} 409 if an update sets a status that only actions may set. */
 export function nextStatus(rules: FamilyRules, status: string, action: string, requested: string | undefined): string {
   const { lifecycle, subject: what } = rules;
-  if (lifecycle === undefined) return ownStatus(rules, requested ?? status);
+  if (lifecycle === undefined) return requested === undefined ? status : ownStatus(rules, requested);
   if (action !== 'update') return statusAfterAction(lifecycle, status, action, requested);
   if (requested === undefined || requested === status) return status;
   if (actionOfUpdate(lifecycle, status, requested) !== undefined) return requested;

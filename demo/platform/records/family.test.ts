@@ -99,6 +99,12 @@ it.each([
     expect(await refused(made)).toMatchObject({ message: `status must be spelled ${meant}.` });
 });
 
+it('changes a record that an older version stored with such a status', async () => {
+  const { id } = await createFamily().create(as('ann'), { status: 'Public' });
+  const things = createFamily({ audience: { statuses: ['public'], fields: [] } });
+  expect(await things.update(as('ann'), id, { title: 'New' })).toMatchObject({ status: 'Public' });
+});
+
 describe('whose it is', () => {
   it('refuses every operation of another account', async () => {
     const things = createFamily();
