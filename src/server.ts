@@ -45,7 +45,8 @@ export interface ServerClient extends Client<Route>, Resources {
 }
 
 /** Headers of the connection, which copies of a request's headers contain. Pages drop them; Node rejects them, or waits. */
-const OF_CONNECTION = /^(?:connection: (?!close$|keep-alive$)|(?:content-length|expect|keep-alive|transfer-encoding|upgrade):)/i;
+const OF_CONNECTION =
+  /^(?:connection: (?!close$|keep-alive$)|(?:content-length|expect|keep-alive|transfer-encoding|upgrade):)/i;
 
 function withDefaults(client: Client<Route>, defaults: RequestOptions): Client<Route> {
   const send = client.request as (route: string, init: RequestOptions) => Promise<unknown>;

@@ -352,7 +352,12 @@ describe('the hooks', () => {
   test('and the caller replace a header, however its name is spelled', async () => {
     const added = { 'X-TRACE': '2', 'CONTENT-TYPE': 'application/json', 'x-service-api-key': 'other' };
     const onRequest = ({ headers }: RequestContext) => void Object.assign(headers, added);
-    const headers = { ACCEPT: 'application/hal+json', 'x-Trace': '1', 'Content-type': 'application/json', Connection: 'close' };
+    const headers = {
+      ACCEPT: 'application/hal+json',
+      'x-Trace': '1',
+      'Content-type': 'application/json',
+      Connection: 'close',
+    };
     const { charges } = createServerClient({ baseUrl: server.url, secretKey: SECRET_KEY, onRequest });
     await charges.create({ amount: '1.00' }, { headers });
     expect(server.seen[0]?.headers).toMatchObject({

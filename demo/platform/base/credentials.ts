@@ -22,9 +22,9 @@ const ANY_SECRET_KEY = /(?<![a-z0-9])[sr]k_(?:live|test)_[a-z0-9]{8,}/gi;
 /** Whether a text contains a secret key anywhere. */
 export const containsSecretKey = (text: string): boolean => text.search(ANY_SECRET_KEY) !== -1;
 
-/** Replaces every secret key in a text, also one that is percent-encoded. */
+/** Replaces every secret key in a text, also one that is percent-encoded, however often. */
 export function maskSecretKeys(text: string): string {
-  const read = text.replaceAll(/%[2-7][0-9a-f]/gi, (code) => decodeURIComponent(code));
+  const read = text.replaceAll(/%(?:25)*([2-7][0-9a-f])/gi, (_, code) => decodeURIComponent(`%${code}`));
   return containsSecretKey(read) ? read.replaceAll(ANY_SECRET_KEY, '(secret key)') : text;
 }
 

@@ -8,6 +8,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '=': '&#61;',
 };
 
+/** The text of markup without tags. */
+export const unescapeHtml = (markup: string): string =>
+  markup.replaceAll(/&[#\w]+;/g, (entity) => Object.keys(ENTITIES).find((char) => ENTITIES[char] === entity) ?? entity);
+
 /** Safe markup. Only `html` creates it, so that plain text can never be used in its place. */
 export class Markup {
   readonly text: string;

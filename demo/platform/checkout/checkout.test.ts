@@ -519,6 +519,7 @@ describe('a promotion code', () => {
     ['\tÉTÉ \n', 'e\u0301te\u0301'],
     ['Cafe\u0301 20', ' CAFÉ 20\u00a0'],
     ['𝔖'.repeat(100), '𝔖'.repeat(100)],
+    ['\u2060Frühling\u200b20', 'ｆｒüｈｌｉｎｇ２０'],
   ])('stored as %j is found as %j', async (code, typed) => {
     const { data, visit } = await openShop(PRICE);
     await data(CREATE, { code, percentOff: '10' });

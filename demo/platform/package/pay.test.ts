@@ -18,6 +18,9 @@ it('pays a checkout as a visitor does, or says why not', async () => {
   expect(await platform.pay(order, { amount: '7.50' })).toBe(`${SHOP}/thanks?creator-paid=order-7`);
   expect(await platform.pay(`/api/pay/${gift.shortId}`, { amount: '1.00' })).toBeNull();
   await expect(platform.pay(gift.url)).rejects.toThrow('This is sold out.');
+  const inactiveMessage = `Closed & "gone" for <b>good</b>; it's over`;
+  await server.paymentLinks.update({ id: gift.id, status: 'inactive', inactiveMessage });
+  await expect(platform.pay(gift.url)).rejects.toThrow(`Nothing was paid: ${inactiveMessage}`);
   await expect(platform.pay(`${platform.url}/api/pay/none`)).rejects.toThrow('Payment link not found');
   const { items } = await server.charges.list({ paymentLinkId: gift.id });
   expect(items.map(({ status, amount, clientReference }) => [status, amount, clientReference])).toEqual([

@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../base/html.ts';
 import { FAILURES } from '../products/payments/charges/charge-rows.ts';
 
 /** What a page says in place of a payment: the problem of the form, the state of the link, or its heading. */
@@ -21,5 +22,5 @@ export async function pay(
   if (page.status === 303) return page.headers.get('location');
   if (page.ok) return null;
   const reason = REASONS.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
-  throw new Error(`Nothing was paid: ${reason ?? page.status}`);
+  throw new Error(`Nothing was paid: ${unescapeHtml(reason ?? String(page.status))}`);
 }

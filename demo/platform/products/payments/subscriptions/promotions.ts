@@ -50,8 +50,17 @@ const timesUsed = sql<number>`(
 /** In UTF-16 code units: twice the characters that a code may have. */
 export const MAX_CODE = 200;
 
-/** A code as it is stored and compared: what people type may have spaces around it, and its accents written otherwise. */
-export const cleanCode = (code: unknown): string => cleanText(String(code ?? '').normalize(), MAX_CODE);
+/**
+ * A code as it is stored and compared: what people type may have spaces around it, and its accents or its width written otherwise; what they
+ * paste may have invisible characters.
+ */
+export const cleanCode = (code: unknown): string =>
+  cleanText(
+    String(code ?? '')
+      .normalize('NFKC')
+      .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, ''),
+    MAX_CODE,
+  );
 
 /** A discount: a percentage or an amount. */
 export const promotions: Family = new Family(Promotion, {
