@@ -139,6 +139,7 @@ describe('the redirect', () => {
     `returnUrl=${SITE}/a&returnUrl=${SITE}/b`,
     `utm_source=${'x'.repeat(501)}`,
     'utm_source=a&utm_source=b',
+    'constructor=x&toString=y&valueOf=z',
   ])('drops unusable parameters: %s', async (query) => {
     const { headers } = await go(`/api/pay/coffee?${query}`);
     expect(await sessionOf(headers.get('location') ?? '')).toMatchObject({ returnUrl: null, utm: {} });

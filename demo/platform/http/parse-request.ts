@@ -119,9 +119,10 @@ function coerceQuery(query: Query, schema: TSchema | undefined): Query {
 
 /** Drops unusable parameters of a redirect, but for the reference: a visitor who follows a link cannot fix it. */
 function withoutUnusable(query: Query): Query {
-  const { clientReference: _reference, ...optional } = RedirectQuery.properties as Readonly<Record<string, TSchema>>;
+  const { clientReference: _reference, ...optional } = RedirectQuery.properties;
+  const schemas = new Map<string, TSchema>(Object.entries(optional));
   const isUsable = (name: string, value: unknown): boolean => {
-    const schema = optional[name] ?? (name.startsWith('utm_') ? optional['utm_source'] : undefined);
+    const schema = schemas.get(name) ?? (name.startsWith('utm_') ? optional.utm_source : undefined);
     return (
       schema === undefined || (ajv.validate(schema, value) && (name !== 'returnUrl' || URL.canParse(String(value))))
     );
