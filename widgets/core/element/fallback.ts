@@ -1,3 +1,4 @@
+import { findLocale } from '../page/locale.ts';
 import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
 
@@ -24,8 +25,7 @@ function blame(): string {
 
 /** In the page's language, or in English if the translations fail to load, too. */
 async function sentenceFor(host: HTMLElement): Promise<string> {
-  const { lang = navigator.language } = (host.closest('[lang]') ?? {}) as Partial<HTMLElement>;
-  const [language = ''] = lang.toLowerCase().split(/[-_]/);
+  const [language = ''] = findLocale(host).split('-');
   const words: Readonly<Record<string, { readonly unavailable: string }>> = await import('../../words/basic.ts').then(
     ({ BASIC }) => BASIC,
     () => ({}),

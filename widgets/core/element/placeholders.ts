@@ -8,7 +8,7 @@ const filledWith = new WeakMap<Element, Element>();
 /** The parser may still be adding a box's content while nothing follows it. */
 function isParsed(box: Element): boolean {
   if (ownDocument().readyState !== 'loading') return true;
-  for (let node: Node | null = box; node; node = node.parentNode) if (node.nextSibling) return true;
+  for (let node: Node | null = box; node; node = own(node).parentNode) if (own(node).nextSibling) return true;
   return false;
 }
 

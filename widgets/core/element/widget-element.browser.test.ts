@@ -57,6 +57,14 @@ describe('an element in a browser', () => {
     expect([requests.length, element.dataset['state']]).to.deep.equal([1, 'loading']);
   });
 
+  it('finds its language in a form whose fields are called like members of it', async () => {
+    document.body.innerHTML = '<form lang="pl"><input name="getAttribute"><input name="nodeType"></form>';
+    const element = make({ loading: 'eager' });
+    document.forms[0]?.append(element);
+    await (await request()).answer('hello');
+    expect(element.context?.locale.value).to.equal('pl');
+  });
+
   it('shows its fallback content until then, and until there is something to show in its place', async () => {
     const space = document.createElement('div');
     space.style.height = '5000px';

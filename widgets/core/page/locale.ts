@@ -1,3 +1,5 @@
+import { own } from './own-document.ts';
+
 /** `de-DE` for `de-de` or `de_DE.UTF-8`; null for what is no language tag. */
 function languageTag(text: string): string | null {
   try {
@@ -16,9 +18,9 @@ function languageTag(text: string): string | null {
 
 /** The element's own `lang`, else that of the nearest ancestor, through shadow hosts, else the browser's language. */
 export function findLocale(host: Element): string {
-  for (let node: Node | null = host; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null) {
-    if (node.nodeType !== Node.ELEMENT_NODE) continue;
-    const element = node as Element;
+  for (let node: Node | null = host; node; node = own(node).parentNode ?? (node as ShadowRoot).host ?? null) {
+    if (own(node).nodeType !== Node.ELEMENT_NODE) continue;
+    const element = own(node as Element);
     const found = languageTag(element.getAttribute('lang') ?? element.getAttribute('xml:lang') ?? '');
     if (found) return found;
   }
