@@ -11,6 +11,7 @@ describe('the grid', () => {
     ['pt', 'pt-PT', 0],
     ['es', 'es-MX', 0],
     ['ja', 'de', 0],
+    ['uk-CA', 'de', 0],
   ])('begins the week as in the region of the visitor: %s on a page in %s', (visitor, page, expected) => {
     expect(firstWeekday(page, visitor)).toBe(expected);
     expect(() => firstWeekday('x', 'not a language!')).not.toThrow();

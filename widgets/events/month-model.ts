@@ -1,5 +1,6 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
-import { cached, formatDate } from '../../src/text/formats.ts';
+import { languageTag } from '../../src/text/direction.ts';
+import { formatDate } from '../../src/text/formats.ts';
 import { isoTime } from '../../src/text/iso-time.ts';
 import { dateIn, lastMoment, zoneOf } from './format-span.ts';
 
@@ -69,13 +70,12 @@ interface LocaleWithWeek extends Intl.Locale {
 /** For engines that don't know: the largest regions whose week begins on Sunday. */
 const SUNDAY = /^(?:US|CA|MX|BR|CO|PE|JP|KR|TW|HK|IN|ID|PH|TH|IL|SA|ZA)$/;
 
-/** A language that the engine has. */
-const resolved = (locale: string): LocaleWithWeek =>
-  new Intl.Locale(cached(Intl.DateTimeFormat, locale).resolvedOptions().locale);
+/** With its region, even if the engine has no such dates: `ru-US`. */
+const localeOf = (language: string): LocaleWithWeek => new Intl.Locale(languageTag(language) ?? 'en');
 
 /** The first day of the week where the visitor is, 0 for Sunday. If their language has no region, the page's may have one. */
 export function firstWeekday(pageLocale: string, visitorLocale = navigator.language): number {
-  const [page, visitor] = [resolved(pageLocale), resolved(visitorLocale)];
+  const [page, visitor] = [localeOf(pageLocale), localeOf(visitorLocale)];
   const local = !visitor.region && visitor.language === page.language ? page : visitor;
   const week = local.getWeekInfo?.() ?? local.weekInfo;
   if (week) return week.firstDay % 7;
