@@ -58,7 +58,8 @@ const REFRESH = 'PT1H';
  */
 export function calendarFeed(events: readonly FeedEvent[], { name, url, words }: CalendarFeedOptions): string {
   const title = escapeText(name);
-  const lines = events.flatMap((event) => eventLines(event, event.uid, Date.now(), { ...WORDS, ...words }));
+  const told = Object.entries(WORDS).map(([state, word]) => [state, words?.[state as keyof typeof WORDS] ?? word]);
+  const lines = events.flatMap((event) => eventLines(event, event.uid, Date.now(), Object.fromEntries(told)));
   return calendarText([
     `NAME:${title}`,
     // What calendars read that are older than NAME.

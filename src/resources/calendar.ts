@@ -20,7 +20,8 @@ export type CalendarEvent = Pick<
   | 'location'
   | 'url'
   | 'updatedAt'
->;
+> &
+  Partial<Pick<CreatorEvent, 'ticketsLeft'>>;
 
 interface Span {
   /** An ISO date-time in UTC, or a date if the event lasts all day. */
@@ -118,7 +119,7 @@ export function eventLines(
   const place = placeOf(event) || (event.location?.kind === 'online' && words['online']);
   const description = withLinks(event.summary, event);
   const link = event.url ?? event.location?.url;
-  const word = words[status];
+  const word = words[status] ?? (event.ticketsLeft === 0 ? words['sold_out'] : undefined);
   const lastsDays = new Date(span.to).getTime() - new Date(span.from).getTime() >= DAY_MS;
   return [
     'BEGIN:VEVENT',
