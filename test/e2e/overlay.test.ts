@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { OTHER_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { openPage } from '../helpers/browser.ts';
 import { pause, until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -277,6 +278,9 @@ describe('overlay.html', () => {
       { 'embed-id': 'emb_1', api: 'http://localhost:9/Callus' },
       'The platform in this address doesn’t respond',
     ],
+    ['another account’s key', { 'embed-id': 'emb_demo_always', 'public-key': OTHER_PUBLIC_KEY }, 'The public key in'],
+    ['an id that none has', { 'embed-id': 'Callus'.repeat(50) }, 'Something in this address is missing'],
+    ['a link without a goal', { link: 'plink_coffee' }, 'The link in this address has no goal.'],
     ['nothing to show', { element: 'img', src: 'Callus' }, 'There’s no overlay in this address.'],
   ])('says what is wrong with an address, in no words of it: %s', async (_, settings, sentence) => {
     const { page, says } = await onSite(settings);

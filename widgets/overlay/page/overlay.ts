@@ -6,6 +6,7 @@
 import { classifyKey } from '../../../src/client/credentials.ts';
 import { directionOfLanguage } from '../../../src/text/direction.ts';
 import { ownDocument } from '../../core/page/own-document.ts';
+import type { WidgetErrorEvent } from '../../core/view/widget-event.ts';
 import { OVERLAY_ATTRIBUTES } from './page-attributes.ts';
 
 const FILE =
@@ -13,14 +14,21 @@ const FILE =
 const NOTHING =
   'There’s no overlay in this address. It ends with what is on air, the embed-id of a poll or the link of a goal: #embed-id=...&public-key=...&api=...';
 const SECRET = 'This address has a secret key in it. Replace that key in your dashboard, and use your public key here.';
-/** By code of `creator-error`. Anyone can write an address, so nothing of it is repeated here. */
+const MISSPELLED = 'Something in this address is missing or misspelled. Check the id, public-key and api.';
+const SILENT = 'The platform in this address doesn’t respond. Check api.';
+/** By reason or code of `creator-error`. Anyone can write an address, so nothing of it is repeated here. */
 const PROBLEMS: Readonly<Record<string, string>> = {
+  wrong_account: 'The public key in this address is another account’s. Check public-key.',
+  missing_scope: 'The public key in this address has no access to this. Check public-key.',
   not_authorized: `This page isn’t allowed to show the widget. Add this line to the allowed origins: ${origin}`,
+  no_goal: 'The link in this address has no goal. Check link.',
   not_found: 'There’s nothing by the id in this address. Check embed-id or link.',
   authentication_required: 'The platform doesn’t recognize the public key in this address. Check public-key and api.',
-  network_error: 'The platform in this address doesn’t respond. Check api.',
+  network_error: SILENT,
+  timeout: SILENT,
   invalid_response: 'What is at the api in this address isn’t the platform. Check api.',
-  invalid_configuration: 'Something in this address is missing or misspelled. Check the id, public-key and api.',
+  invalid_request: MISSPELLED,
+  invalid_configuration: MISSPELLED,
 };
 
 const MISSING = 'creator-widgets.js couldn’t be loaded. Put all files of dist/scripts beside this page.';
@@ -61,8 +69,8 @@ function show(): void {
   for (const [name, value] of settings) if (OVERLAY_ATTRIBUTES.includes(name)) element.setAttribute(name, value);
   element.setAttribute('loading', 'eager');
   const failed = (event: Event) => {
-    const { code } = (event as CustomEvent<{ readonly code: string }>).detail;
-    say(PROBLEMS[code] ?? '');
+    const { reason, code } = (event as WidgetErrorEvent).detail;
+    say(PROBLEMS[`${reason}`] ?? PROBLEMS[code] ?? '');
   };
   element.addEventListener('creator-error', failed);
   element.addEventListener('creator-ready', () => {
