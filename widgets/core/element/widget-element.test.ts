@@ -37,9 +37,13 @@ describe('a widget element', () => {
     await settle();
     expect(element.dataset['state']).toBe('loading');
     await requests[0]?.answer('');
-    element.removeAttribute('data-state');
-    await settle();
-    expect(element.dataset['state']).toBe('empty');
+    for (const saved of ['loading', 'theirs']) {
+      element.dataset['state'] = saved;
+      element.removeAttribute('data-state');
+      element.dataset['state'] = saved;
+      await settle();
+      expect(element.dataset['state']).toBe('empty');
+    }
   });
 
   it('discards the visitor’s state when it is reinserted with another id', async () => {

@@ -9,7 +9,7 @@ import { pageSettings } from '../page/configure.ts';
 import { logOnce } from '../page/log-once.ts';
 import { ownDocument } from '../page/own-document.ts';
 import { readScriptTags } from '../page/script-tags.ts';
-import { showState } from '../view/states.ts';
+import { keepState, showState } from '../view/states.ts';
 import { type ErrorDetail, WidgetEvent } from '../view/widget-event.ts';
 import { forgetFocus, startAheadOfFocus } from './focus-ahead.ts';
 import type { AttributeValues, CreateView, Lifecycle } from './lifecycle.ts';
@@ -157,9 +157,9 @@ export abstract class WidgetElement extends Base {
     this.#lifecycle?.adopt();
   }
 
-  attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+  attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
     if (name === 'data-state') {
-      if (value === null) this.#restoreState(old);
+      keepState(this);
       return;
     }
     // `connectedCallback` reads them all.
@@ -305,13 +305,6 @@ export abstract class WidgetElement extends Base {
       attributes: this.#values(),
       overrides: this.messages,
       refused: this.#refused?.error ?? null,
-    });
-  }
-
-  /** A library that makes the page what the server has sent removes it. Later, as a script may remove attributes until there are none. */
-  #restoreState(state: string | null): void {
-    queueMicrotask(() => {
-      this.dataset['state'] ??= state ?? '';
     });
   }
 

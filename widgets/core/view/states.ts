@@ -25,9 +25,23 @@ export function setState(host: HTMLElement, name: string, on: boolean): void {
   else statesOf(host)?.delete(name);
 }
 
+const shown = new WeakMap<HTMLElement, WidgetState>();
+
 /** Where the widget stands, as `data-state` and as a custom state. */
 export function showState(host: HTMLElement, state: WidgetState): void {
-  setState(host, host.dataset['state'] ?? 'loading', false);
+  setState(host, shown.get(host) ?? 'loading', false);
+  shown.set(host, state);
   host.dataset['state'] = state;
   setState(host, state, true);
+}
+
+/**
+ * Puts `data-state` back after a library has made the page what the server has sent, without it or with that of a saved page.
+ * Later, as a script may remove attributes until there are none.
+ */
+export function keepState(host: HTMLElement): void {
+  queueMicrotask(() => {
+    const state = shown.get(host);
+    if (state && host.dataset['state'] !== state) host.dataset['state'] = state;
+  });
 }
