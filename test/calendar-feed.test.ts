@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calendarFile } from '../src/resources/calendar.ts';
 import { readEventPage } from '../src/resources/event.ts';
-import { calendarFeed, createServerClient, eventsFeed, type ServerClient } from '../src/server.ts';
+import { calendarFeed, createServerClient, eventsFeed, type FeedEvent, type ServerClient } from '../src/server.ts';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
 
 /** A feed from the real platform, as a calendar program that subscribes to it sees it. */
@@ -98,7 +98,13 @@ it('says in the title, in the words of its owner, what has become of an event, a
   const [event] = await eventsFeed(server, { mine: true });
   if (!event) throw new Error('No event.');
   const states = ['scheduled', 'cancelled', 'postponed', 'sold_out'] as const;
-  const events = states.map((status) => ({ ...event, status, uid: status, title: 'Market', ticketsLeft: 5 }));
+  const events: FeedEvent[] = states.map((status) => ({
+    ...event,
+    status,
+    uid: status,
+    title: 'Market',
+    ticketsLeft: 5,
+  }));
   events.push({ ...event, status: 'scheduled', uid: 'full', title: 'Market', ticketsLeft: 0 });
   const entries = (words?: object) => [...shown(calendarFeed(events, { name: 'x', ...words })).values()];
   expect(entries().map(({ title, status }) => [title, status])).toEqual([
