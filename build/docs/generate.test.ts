@@ -43,7 +43,7 @@ describe('the pages', () => {
         '| `tally.options[].votes` | `number \\| null` |',
         '| `field` | The text field for an answer',
         '| `closed` | The voting has ended.',
-        '| `voters` | {count} voters |',
+        '| `voters` | {count} people voted |',
       ],
     ],
     [

@@ -139,7 +139,7 @@ test('is followed by an open page as it is reached, overfunded, refunded, change
   }, id);
 
   const made = await sees(page, 'the goal', { state: 'empty', title: 'A roof before the autumn' });
-  expect(made).toMatchObject({ raised: '€0', percent: '0%', facts: 'Be the first to give.', canDonate: true });
+  expect(made).toMatchObject({ raised: '€0', percent: '0%', facts: 'Be the first to give', canDonate: true });
 
   await donate(url, '99.99', 'Noor');
   const spoken = 'New donation: Noor, €99.99. Now €99.99 raised of €100, 99%.';

@@ -49,7 +49,7 @@ describe('a rating', () => {
     const embed = await show('rating');
     const before = text(embed, '.status');
     expect(before).to.match(
-      /^Average: [45](\.\d)?\u00a0of\u00a05\u00a0· \d+ ratings\u00a0· Counts once per browser\. No name is stored\.$/,
+      /^Average: [45](\.\d)?\u00a0of\u00a05\u00a0· \d+ ratings\u00a0· One answer per browser\. No name saved\.$/,
     );
     inputs(embed)[4]?.focus();
     const detail = await choose(embed, '5');
@@ -291,7 +291,7 @@ describe('a reaction', () => {
     const embed = await show('reaction_closed');
     expect(within(embed, 'button')).to.deep.equal([]);
     expect(text(embed, '[part~=reaction]')).to.equal('👏Applause120');
-    expect(status(embed)).to.match(/^This is closed\./);
+    expect(status(embed)).to.match(/^No longer open\./);
   });
 
   it('with pictures is named by its labels, and has no picture whose address is unsafe', async () => {

@@ -72,11 +72,14 @@ function statesOf({ status, startsAt, endsAt, ticketsLeft }: CreatorEvent, now: 
   return states;
 }
 
-function placeOf({ location }: CreatorEvent, t: TranslateEvents): string {
+function placeOf({ location }: CreatorEvent, { locale, t }: RowOptions): string {
   if (!location) return '';
   const { kind, name, city, state, url } = location;
   const online = (kind === 'online' || kind === 'hybrid') && t('online');
-  return [online, name, city, state].filter(Boolean).join(', ') || (url?.split('/')[2] ?? '');
+  return (
+    [online, name, city, state].filter(Boolean).join(locale.startsWith('ar') ? '، ' : ', ') ||
+    (url?.split('/')[2] ?? '')
+  );
 }
 
 function priceOf({ price }: CreatorEvent, { locale, t }: RowOptions): string | null {
@@ -132,7 +135,7 @@ export function toRow(event: CreatorEvent, options: RowOptions): EventRow {
   return {
     ...(startsAt === null ? undated : datesOf(event, startsAt, zone, today, keys.includes('live'), options)),
     event,
-    place: placeOf(event, t),
+    place: placeOf(event, options),
     states,
     price: priceOf(event, options),
     isUpcoming,

@@ -160,7 +160,7 @@ describe('an event', () => {
   it('shows its state', async () => {
     const list = await show({ past: '' });
     for (const [name, state] of [
-      ['Open studio days', 'Live now'],
+      ['Open studio days', 'Happening now'],
       ['Throwing for beginners', '4 spots left'],
       ['Raku by the fire', 'Sold out'],
       ['Roof concert', 'Canceled'],

@@ -124,7 +124,7 @@ export function timeLeft(endsAt: number, now: number): readonly [count: number, 
 /** Number of donors and time left, in one line; empty when there is neither. */
 export function factsOf(goal: Goal, t: GoalTranslate, locale: string, now: number): string {
   const { donorCount, currency, status, endsAt } = goal;
-  const facts: string[] = [];
+  const facts = isEmpty(goal) ? [t('none')] : [];
   // When people are counted, the figures already say how many.
   if (donorCount && currency) facts.push(t('donorCount', { count: donorCount }));
   if (endsAt !== null && endsAt > now) {
@@ -132,5 +132,5 @@ export function factsOf(goal: Goal, t: GoalTranslate, locale: string, now: numbe
     facts.push(t('left', { time: formatUnit(count, unit, locale) }));
   } else if (endsAt) facts.push(t('ended', { date: formatDate(endsAt, locale, { dateStyle: 'medium' }) }));
   else if (status === 'ended') facts.push(t('over'));
-  return [isEmpty(goal) ? t('none') : '', facts.join(DOT)].filter(Boolean).join(' ');
+  return facts.join(DOT);
 }

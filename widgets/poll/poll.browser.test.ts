@@ -190,12 +190,12 @@ describe('a ranked poll', () => {
     expect(detail).to.deep.include({ outcome: 'counted', choices: ['polka', 'waltz', 'tango'], writeIn: null });
     const own = within(poll, '[part~=own]').map((place) => place.closest('li')?.textContent);
     for (const [index, name] of ['The polka', 'The waltz', 'The tango'].entries()) {
-      expect(own.filter((row) => row?.startsWith(`${name} Your no. ${index + 1}`))).to.have.length(1);
+      expect(own.filter((row) => row?.startsWith(`${name} Your rank: ${index + 1}`))).to.have.length(1);
     }
     const points = within(poll, '.votes').map(({ textContent }) => Number.parseInt(textContent ?? '', 10));
     expect(points).to.deep.equal([...points].sort((a, b) => b - a));
     expect(Math.min(...points), 'with the rankings of the seed').to.be.greaterThan(3);
-    expect(within(poll, '.status')[0]?.textContent).to.match(/shares of all points: 3\sfor\sfirst\splace/);
+    expect(within(poll, '.status')[0]?.textContent).to.match(/3\spoints for first place/);
     expect(within(poll, '.move').length).to.equal(0);
     await hears(poll, /^Your vote was counted\. In the lead: .+, \d+\spoints\.$/);
   });
@@ -280,7 +280,7 @@ describe('results', () => {
   it('are hidden until the vote, with a sentence', async () => {
     const poll = await show('emb_demo_open');
     expect(within(poll, '.figures').length).to.equal(0);
-    expect(status(poll)).to.equal('Vote to see the results.Counts once per browser. No name is stored.');
+    expect(status(poll)).to.equal('Vote to see the results.One vote per browser. No name saved.');
   });
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)

@@ -85,7 +85,7 @@ function tileOf({ startsAt, timeZone }) {
 
 function factsOf({ title, price, ticketsLeft, ...event }) {
   const facts = make('p', 'facts');
-  if (isLive(event)) facts.append(make('b', 'state', 'Live now'));
+  if (isLive(event)) facts.append(make('b', 'state', 'Happening now'));
   if (ticketsLeft === 0) facts.append(make('b', 'state', 'Sold out'));
   else if (ticketsLeft <= 10) facts.append(make('b', 'state', `${ticketsLeft} spots left`));
   if (price) {

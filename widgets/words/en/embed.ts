@@ -20,11 +20,11 @@ export const embedMessages = {
   rating_votes: { one: '{count} rating', other: '{count} ratings' },
   reaction_votes: { one: '{count} reaction', other: '{count} reactions' },
   // Status, and when results are visible.
-  answer_notOpen: 'This isn’t open yet.',
-  answer_closed: 'This is closed.',
-  answer_paused: 'This is paused.',
+  answer_closed: 'No longer open.',
+  answer_paused: 'Paused for now.',
   answer_after_vote: 'Answer to see the results.',
   answer_after_close: 'You’ll see the results when this closes.',
+  answer_once: 'One answer per browser.',
   // Rating.
   step: '{value} of {max}',
   average: 'Average: {average}\u00a0of\u00a0{max}',

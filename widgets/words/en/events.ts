@@ -12,7 +12,7 @@ export const eventsMessages = {
   until: 'Until {date}',
   online: 'Online',
   // Status of an event.
-  live: 'Live now',
+  live: 'Happening now',
   today: 'Today',
   ended: 'Ended',
   cancelled: 'Canceled',
@@ -35,7 +35,7 @@ export const eventsMessages = {
   more: 'Show more',
   notLoaded: 'That didn’t load. Try again.',
   myTime: 'Show in my time zone',
-  eventTime: 'Show in the event’s time zone',
+  eventTime: 'Show the event’s local time',
   /** Announced after the switch. */
   inMyTime: 'Times are in your time zone.',
   inEventTime: 'Times are in the event’s time zone.',
@@ -58,7 +58,7 @@ export const eventsMessages = {
   subscribeAbout: 'New, moved and canceled events then show up in your calendar.',
   /** The device’s own. */
   app: 'Calendar app',
-  pasteThere: 'Paste the copied address there',
+  pasteThere: 'We copy the address; paste it there.',
   feedAddress: 'Calendar address',
   copy: 'Copy',
   copied: 'Copied',

@@ -11,7 +11,7 @@ export const goalMessages = {
   ended: 'Ended {date}',
   over: 'This has ended.',
   reached: 'Goal reached. Thank you!',
-  none: 'Be the first to give.',
+  none: 'Be the first to give',
   donate: 'Donate',
   /** Follows a milestone, for screen readers. */
   done: 'reached',

@@ -9,14 +9,14 @@ export const pollMessages = {
   keep: 'Keep my vote',
   yours: 'Your vote',
   /** The visitor's own place for an option of a ranking. */
-  yourPlace: 'Your no. {place}',
+  yourPlace: 'Your rank: {place}',
   /** Label of the write-in option. */
   other: 'Other answer',
   results: 'Results:',
   votes: { one: '{count} vote', other: '{count} votes' },
   /** In a ranking, how many ranked an option first. */
   points: { one: '{count} point', other: '{count} points' },
-  voters: { one: '{count} voter', other: '{count} voters' },
+  voters: { one: '{count} person voted', other: '{count} people voted' },
   leader: 'Most votes: {label}, {percent} of {votes}.',
   /** Of several choices. */
   leaderShare: 'Most votes: {label}, chosen by {percent}.',
@@ -34,8 +34,7 @@ export const pollMessages = {
   rank: 'Rank these, favorite first.',
   rankTop: 'Rank your top {max}.',
   /** With its results. The maximum is the number of options. */
-  scoring:
-    'Percentages are shares of all points: {max}\u00a0for\u00a0first\u00a0place, one fewer for each place after.',
+  scoring: '{max}\u00a0points for first place, one fewer for each place after.',
   place: '{label}: {place} of {all}',
   up: 'Move up: {label}',
   down: 'Move down: {label}',
@@ -55,11 +54,11 @@ export const pollMessages = {
   /** After two seconds. */
   sending: 'Still sending…',
   // Before voting, how voters are told apart, and what is stored.
-  once: 'Counts once per browser.',
-  limited: 'Limited per network, whose address is stored in unreadable form.',
-  unnamed: 'No name is stored.',
+  once: 'One vote per browser.',
+  limited: 'Limited per network. We save only a scrambled form of its address.',
+  unnamed: 'No name saved.',
   /** Where visitors write a text, which may have their name in it. */
-  unnamedText: 'No account is stored with it.',
+  unnamedText: 'Sent without your name.',
   // Outcome of the vote. The first six keys are the platform's status and reason.
   counted: 'Your vote was counted.',
   changed: 'Your vote was changed.',
