@@ -18,6 +18,7 @@ export {
   type EventOrganizer,
   type EventPage,
   type EventPlace,
+  getEvent,
   listEvents,
 } from './resources/event.ts';
 export { type Goal, getGoal, type Milestone } from './resources/goal.ts';

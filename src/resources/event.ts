@@ -3,7 +3,7 @@ import type { RequestOptions } from '../client/operations.ts';
 import { wallTime } from '../text/formats.ts';
 import { type Money, money } from './money.ts';
 import { type Page, page } from './page.ts';
-import { type EventQuery, eventsRequest } from './requests.ts';
+import { type EventQuery, eventRequest, eventsRequest } from './requests.ts';
 import {
   count,
   expected,
@@ -182,4 +182,15 @@ export async function listEvents(
   const { data } = await client.request(route, { ...input, ...options });
   const page = readEventPage(data, undefined, isLocal(client));
   return page.offset === (query.offset ?? 0) ? page : Object.freeze({ ...page, nextOffset: null });
+}
+
+/** Gets an event: `GET /api/events/general/get`. */
+export async function getEvent(
+  client: Client,
+  query: { readonly id: string },
+  options: RequestOptions = {},
+): Promise<CreatorEvent> {
+  const [route, input] = eventRequest(query);
+  const { data } = await client.request(route, { ...input, ...options });
+  return readData(data, event, isLocal(client), query.id, 'id');
 }

@@ -51,6 +51,8 @@ export const paymentLinkRequest = (body: PaymentLinkQuery) => ['POST /api/paymen
 
 export const eventsRequest = (query: EventQuery) => ['GET /api/events/general/all', { query }] as const;
 
+export const eventRequest = (query: { readonly id: string }) => ['GET /api/events/general/get', { query }] as const;
+
 export const goalRequest = ({ paymentLinkId, ...query }: GoalQuery) =>
   ['GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}', { params: { paymentLinkId }, query }] as const;
 

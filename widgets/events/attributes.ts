@@ -32,6 +32,8 @@ export const parameters = {
 } as const satisfies AttributeTable;
 
 export const attributes = {
+  /** Shows the event with this id and no other, past or not. What filters and sorts a list is ignored. */
+  eventId: text(),
   ...parameters,
   /**
    * `list` shows every detail, `cards` a box with a large picture, `compact` only titles and times. `agenda` lists events by day, with
@@ -76,8 +78,9 @@ export type EventAttributes = ValuesOf<EventAttributeTable>;
 /** The most events one request returns. A month takes them, because it doesn't show one after the other. */
 const MAX_PAGE_SIZE = 100;
 
-/** The query of the attributes. Past events are left out unless the creator asks for them. */
-export function queryOf(values: EventAttributes): EventQuery {
+/** The query of the attributes: one event by its id, or a list, without past events unless the creator asks for them. */
+export function queryOf(values: EventAttributes): EventQuery | { readonly id: string } {
+  if (values.eventId) return { id: values.eventId };
   const limit = values.limit ?? (values.layout === 'month' ? MAX_PAGE_SIZE : null);
   const all: Readonly<Record<string, unknown>> = { ...values, limit, upcoming: !values.past };
   const names = [...Object.keys(parameters), 'upcoming'];

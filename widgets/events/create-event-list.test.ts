@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CreatorError } from '../../src/client/errors.ts';
 import { readEventPage } from '../../src/resources/event.ts';
 import { feedAddress } from '../../src/resources/feed.ts';
+import type { EventQuery } from '../../src/resources/requests.ts';
 import { attributeName } from '../core/attributes.ts';
 import { parameters, queryOf } from './attributes.ts';
 import { createEventList, joinPages } from './create-event-list.ts';
@@ -16,7 +17,7 @@ const rawPage = (offset: number, ...ids: readonly string[]) => ({
 });
 
 describe('queryOf', () => {
-  const query = (given: Readonly<Record<string, string>>) => queryOf(values(given));
+  const query = (given: Readonly<Record<string, string>>) => queryOf(values(given)) as EventQuery;
 
   it('leaves past events out unless they are asked for', () => {
     expect(query({})).toEqual({ upcoming: true });

@@ -205,7 +205,8 @@ export function createEventList(
     const t = context.translator(eventsMessages);
     const returnUrl = pageAddress(context.host);
     const events = current.value?.items ?? [];
-    const { layout, group } = attributes.value;
+    const { eventId, layout } = attributes.value;
+    const group = eventId ? 'none' : attributes.value.group;
     const options = {
       now: client.now(),
       // The grid is Gregorian, in whatever calendar the language has its dates.

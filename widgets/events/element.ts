@@ -1,4 +1,4 @@
-import { eventsRequest } from '../../src/resources/requests.ts';
+import { eventRequest, eventsRequest } from '../../src/resources/requests.ts';
 import type { Props } from '../core/attributes.ts';
 import { WidgetElement } from '../core/element/widget-element.ts';
 import type { FirstRequest } from '../data/early-requests.ts';
@@ -45,7 +45,9 @@ export class EventsElement extends WidgetElement {
   protected override firstRequests(values: EventAttributes): readonly FirstRequest[] {
     const { urlState } = values;
     const isInAddress = ['.', '_'].some((separator) => location.search.includes(`${urlState}${separator}`));
-    return urlState && isInAddress ? [] : [eventsRequest(queryOf(values))];
+    const query = queryOf(values);
+    if ('id' in query) return [eventRequest(query)];
+    return urlState && isInAddress ? [] : [eventsRequest(query)];
   }
 }
 

@@ -130,6 +130,25 @@ describe('the requests of <creator-events>', () => {
   });
 });
 
+describe('event-id', () => {
+  it('shows that event, although it is over, without a heading', async () => {
+    const list = await show({ 'event-id': 'evt_demo_past', heading: 'Ours' });
+    expect(names(list)).to.deep.equal(['Winter exhibition']);
+    expect(within(list, '[part~=heading]').map(({ textContent }) => textContent)).to.deep.equal(['Ours']);
+    expect(queries()).to.deep.equal([]);
+    list.eventId = 'evt_demo_tokyo';
+    await until('the other', () => names(list).includes('Kintsugi evening'));
+    list.eventId = null;
+    await until('all', () => names(list).length > 2);
+  });
+
+  it('of no event is an error', async () => {
+    const list = mount('creator-events', { 'event-id': 'evt_nonesuch' });
+    await reaches(list, 'error');
+    expect(list.shadowRoot?.textContent).to.contain('These events no longer exist.');
+  });
+});
+
 describe('the space that a page reserves for <creator-events>', () => {
   const tools = { 'show-search': '', 'show-filters': 'city' };
   const reserved = 'display: block; min-height: 4000px';

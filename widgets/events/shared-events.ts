@@ -1,5 +1,5 @@
 import type { Client } from '../../src/client/client.ts';
-import { type EventPage, listEvents } from '../../src/resources/event.ts';
+import { type EventPage, getEvent, listEvents } from '../../src/resources/event.ts';
 import type { HostPage } from '../data/host-page.ts';
 import { untilNext } from '../data/next-load.ts';
 import { type SharedResource, sharedResource } from '../data/shared-resource.ts';
@@ -9,11 +9,16 @@ const DAY_MS = 86_400_000;
 /**
  * A page of events, loaded again when the next of them starts or ends within a day: no visitor stays longer.
  *
- * @param query an `EventQuery` as JSON; equal texts share a resource.
+ * @param query an `EventQuery`, or the id of one event, as JSON; equal texts share a resource.
  */
 export function sharedEvents(client: Client, page: HostPage, query: string): SharedResource<EventPage> {
   return sharedResource(client, page, `events:${query}`, {
-    load: (signal) => listEvents(client, JSON.parse(query), { signal }),
+    load: async (signal) => {
+      const { id, ...list } = JSON.parse(query);
+      if (!id) return listEvents(client, list, { signal });
+      const items = [await getEvent(client, { id }, { signal })];
+      return { items, total: 1, limit: 1, offset: 0, nextOffset: null, degraded: false };
+    },
     nextMs({ items }) {
       const wait = untilNext(client, ...items.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]));
       return [Infinity, wait < DAY_MS ? wait : Infinity];

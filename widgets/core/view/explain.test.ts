@@ -103,6 +103,7 @@ describe('the owner is told', () => {
       'There is no link="roof" for this public key. Check the id, and that the key is for the same mode: test or live.',
     ],
     [{ publicKey: undefined }, 'There is no link="roof". Check the id.'],
+    [{ publicKey: undefined, requested: '' }, 'There is nothing with this id. Check the id.'],
   ])('about a wrong id (%o)', (more, told) => {
     expect(line('not_found', {}, { requested: 'link="roof"', ...more })).toBe(told);
   });

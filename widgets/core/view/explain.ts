@@ -82,7 +82,7 @@ function explainMissing({ reason }: CreatorError, { requested, publicKey }: Requ
   const form = requested.startsWith('notify=') ? ' (of a published page)' : '';
   const mode = publicKey ? ', and that the key is for the same mode: test or live' : '';
   return {
-    cause: `There is no ${requested}${publicKey ? ' for this public key' : ''}.`,
+    cause: `There is ${requested ? `no ${requested}` : 'nothing with this id'}${publicKey ? ' for this public key' : ''}.`,
     cure: `Check the id${form}${mode}.`,
   };
 }

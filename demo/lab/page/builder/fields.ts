@@ -30,6 +30,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   donors: { label: 'Donors shown' },
   'donors-sort': { label: 'Donor order' },
   'no-button': { label: 'Hide the donate link' },
+  'event-id': { label: 'Only this event', hint: 'Its id.' },
   search: { label: 'Only events that mention' },
   limit: { label: 'Events shown' },
   city: { label: 'Only in this city' },
