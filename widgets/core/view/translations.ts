@@ -2,35 +2,20 @@ import { signal } from '@preact/signals';
 import type { Messages } from '../../../src/text/message.ts';
 import { isReachable } from '../../data/is-reachable.ts';
 import { BASIC } from '../../words/basic.ts';
+import { isOurs, LANGUAGES, type Language, languageOf } from '../../words/languages.ts';
 import type { Words } from '../../words/words.ts';
-
-/** Every language but English, which is in the widgets themselves. */
-const LANGUAGES: Readonly<Record<keyof typeof BASIC, () => Promise<{ readonly words: Words }>>> = {
-  ar: () => import('../../words/ar.ts'),
-  de: () => import('../../words/de.ts'),
-  es: () => import('../../words/es.ts'),
-  fr: () => import('../../words/fr.ts'),
-  ja: () => import('../../words/ja.ts'),
-  pl: () => import('../../words/pl.ts'),
-};
 
 /** How long visitors see a placeholder. After that, they see English until the language arrives. */
 const TIMEOUT_MS = 2000;
-
-type Language = keyof typeof LANGUAGES;
 
 /** Messages by language: null while they load, only the offline ones while English has to stand in. */
 const loaded = signal<Readonly<Record<string, Words | null>>>({});
 
 const loading: Partial<Record<Language, Promise<void>>> = {};
 
-const languageOf = (locale: string): string => /^[a-z]+/.exec(locale.toLowerCase())?.[0] ?? '';
-
 const store = (language: string, words: Words | null) => {
   loaded.value = { ...loaded.peek(), [language]: words };
 };
-
-const isOurs = (language: string): language is Language => Object.hasOwn(LANGUAGES, language);
 
 /**
  * Loads the language of a locale once per page, unless it is English or one that we do not have. Resolves when visitors needn't
