@@ -41,7 +41,8 @@ export default {
     only('src/resources/', FOR_BROWSERS),
     only('src/sdk.ts', FOR_BROWSERS),
     only('src/exports/', [...FOR_BROWSERS, 'src/exports/']),
-    only('src/server.ts', [...FOR_BROWSERS, 'src/exports/']),
+    // Servers write what widgets show into the page.
+    only('src/server.ts', [...FOR_BROWSERS, 'src/exports/', 'widgets/fallback-html.ts']),
     // What describes the interface stays out of every browser, but for its types.
     never('(src/(client|resources|exports|sdk)|widgets/)', ['src/api/'], {
       options: { dependencyTypesNot: ['type-only'] },

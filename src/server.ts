@@ -7,6 +7,7 @@ import { isOnUserDevice } from './client/on-user-device.ts';
 import type { RequestOptions, Route } from './client/operations.ts';
 import { type Resources, resourceMethods } from './resources/resource-methods.ts';
 
+export { type FallbackOptions, type FallbackSource, fallbackHtml } from '../widgets/fallback-html.ts';
 /** The types of the interface, by their names in the OpenAPI document: `Charge`, `ChargeCreate`, `ChargePage` ... */
 export type * from './api/types.gen.ts';
 export type { Client, FailureContext, RequestContext, ResponseContext } from './client/client.ts';

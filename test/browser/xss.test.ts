@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServerClient, type FallbackSource, fallbackHtml } from '../../src/server.ts';
 import { shortenText } from '../../src/text/clean.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
@@ -98,6 +99,19 @@ const isComplete = () =>
       one.shadowRoot.querySelector('[part~=event] a'),
   ) && [...document.querySelectorAll('creator-goal')].every((one) => one.shadowRoot?.querySelector('[part~=donor]'));
 
+/** Runs in the page: every element that its parser makes of a fallback, with the names of its attributes, and the first text. */
+function parseFallback(html: string): { readonly markup: string; readonly title: string | undefined } {
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = html;
+  return {
+    markup: [...place.querySelectorAll('*')]
+      .map((node) => [node.localName, ...node.getAttributeNames()].join(' '))
+      .join('\n'),
+    title: place.querySelector('bdi')?.textContent ?? undefined,
+  };
+}
+
 /** For hundreds of widgets on a busy machine. */
 const SLOW_MS = 120_000;
 /** Payloads whose widgets are mounted at the same time: a browser refuses thousands of requests at once. */
@@ -155,6 +169,27 @@ describe('user-written text', () => {
         expect(Buffer.from(contents.title ?? '').toString(), kind).toBe(title);
     }
   });
+
+  it(
+    'stays text in the fallback that a server writes',
+    async () => {
+      const server = createServerClient({ baseUrl: service.url, secretKey: `sk_${'test'}_${'0'.repeat(24)}` });
+      const parsed = async (source: FallbackSource) =>
+        watched.page.evaluate(parseFallback, await fallbackHtml(server, source));
+      const sourcesOf = (id: string) => [{ embedId: id }, { link: id }, { events: { categoryId: id } }];
+      const plain = await Promise.all(sourcesOf(PLAIN).map(parsed));
+      expect(plain.map(({ title }) => title)).toEqual([PLAIN, PLAIN, PLAIN]);
+      for (const id of cases.map((one) => one.id).filter(titleOf)) {
+        const found = await Promise.all(sourcesOf(id).map(parsed));
+        expect(
+          found.map(({ markup }) => markup),
+          id,
+        ).toEqual(plain.map(({ markup }) => markup));
+        expect(Buffer.from(found[0]?.title ?? '').toString(), id).toBe(titleOf(id));
+      }
+    },
+    SLOW_MS,
+  );
 
   it('nothing ran, nothing was requested elsewhere, and the page did not navigate', async () => {
     const { page, log } = watched;

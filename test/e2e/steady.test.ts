@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createServerClient, fallbackHtml } from '../../src/server.ts';
 import { openPage } from '../helpers/browser.ts';
 import { pause, until } from '../helpers/until.ts';
 import { watchShifts } from './layout-shift.ts';
@@ -66,6 +67,45 @@ describe('a page with the documented snippet', () => {
     expect(await workOf(page, () => pause(500))).not.toContain('Layout');
     expect(await page.$('>>> .strip')).not.toBeNull();
     await page.browserContext().close();
+  });
+
+  test('shifts nothing when the widgets replace what a server wrote into their tags', async () => {
+    const { demo, browser } = stage;
+    const server = createServerClient({ baseUrl: demo.platform, secretKey: demo.secretKey });
+    const written = {
+      'creator-poll': await fallbackHtml(server, { embedId: 'emb_demo_open' }),
+      'creator-pay-button': await fallbackHtml(server, { link: 'coffee' }),
+    };
+    const { page } = await openPage(browser);
+    await page.setViewport(TALL_PHONE);
+    const shifts = await watchShifts(page);
+    let loadScript = () => {};
+    const read = new Promise<void>((done) => {
+      loadScript = done;
+    });
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      if (request.url().endsWith('/creator-widgets.js')) await read;
+      await request.continue();
+    });
+    // Before the first paint. A response that puppeteer makes itself may not request anything of this machine.
+    await page.evaluateOnNewDocument((fallbacks: Readonly<Record<string, string>>) => {
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node instanceof HTMLElement && fallbacks[node.localName])
+            node.innerHTML = fallbacks[node.localName] ?? '';
+        }
+      }).observe(document, { childList: true, subtree: true });
+    }, written);
+    await page.goto(`${demo.allowed}/studio.html`, { waitUntil: 'domcontentloaded' });
+    await page.waitForSelector('creator-poll li', { visible: true });
+    await page.waitForSelector('creator-pay-button a', { visible: true });
+    await pause(500);
+    loadScript();
+    await settled(page);
+    await page.waitForSelector('creator-pay-button[data-state=ready]');
+    await pause(500);
+    expect(await shifts()).toEqual([]);
   });
 
   test('the measurement detects a layout shift', async () => {
