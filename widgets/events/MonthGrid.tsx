@@ -43,20 +43,15 @@ export function MonthGrid({ calendar, locale, firstDay, t, grid, onChoose, onKey
           aria-current={isToday ? 'date' : undefined}
           onClick={() => onChoose(date)}
         >
-          <Text class="hidden">{count ? `${name}, ${t('found', { count })}` : name}</Text>{' '}
-          <Figure class="number">{formatNumber(Number(date.slice(8)), locale)}</Figure>
-          {rows.slice(0, MAX_TITLES).flatMap(({ event }) => [
-            ' ',
+          {/* The spaces separate words of the button's name. */}
+          <Text class="hidden">{count ? `${name}, ${t('found', { count })}` : name}</Text>
+          <Figure class="number">{` ${formatNumber(Number(date.slice(8)), locale)}`}</Figure>
+          {rows.slice(0, MAX_TITLES).map(({ event }) => (
             <Text class="mark" key={event.id}>
-              {event.title}
-            </Text>,
-          ])}
-          {count > MAX_TITLES && (
-            <>
-              {' '}
-              <Figure class="mark">{`+${formatNumber(count - MAX_TITLES, locale)}`}</Figure>
-            </>
-          )}
+              {` ${event.title}`}
+            </Text>
+          ))}
+          {count > MAX_TITLES && <Figure class="mark">{` +${formatNumber(count - MAX_TITLES, locale)}`}</Figure>}
         </button>
       </td>
     );
