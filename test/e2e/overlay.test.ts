@@ -304,8 +304,9 @@ describe('overlay.html', () => {
       );
     });
     const settings = { 'embed-id': 'emb_demo_always', 'public-key': KEY };
-    const { page, says } = await open(`${scripts}/overlay.html`, settings);
-    await until('the sentence', says, (text) => text?.endsWith(`allowed origins: ${scripts}`) === true);
+    const other = scripts.replace('localhost', '127.0.0.1');
+    const { page, says } = await open(`${other}/overlay.html`, settings);
+    await until('the sentence', says, (text) => text?.endsWith(`allowed origins: ${other}`) === true);
     await page.evaluate(() => {
       const style = document.createElement('style');
       style.append('body { letter-spacing: 3px }');
