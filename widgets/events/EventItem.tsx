@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { DOT } from '../../src/text/formats.ts';
 import { leaveFrame, outwardTarget } from '../core/page/frame.ts';
 import { useWidget } from '../core/view/context.ts';
 import { lazy } from '../core/view/lazy.tsx';
@@ -75,8 +74,7 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
       )}
       <div class="about">
         <p class="when" part="time">
-          {day && <Text class="hidden day">{day + DOT}</Text>}
-          <Text>{when}</Text>
+          {day && <Text class="hidden day">{day}</Text>} <Text class="hours">{when}</Text>
         </p>
         <p class="name" part={['title', ...stateParts].join(' ')}>
           {href ? linkTo(href, name) : name}
@@ -102,6 +100,8 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
             {t(state, values)}
           </Text>
         ))}
+      </div>
+      <div class="actions">
         {price && <Figure part="price">{price}</Figure>}
         {ticketsHref && paymentLinkShortId && (
           <PayLink

@@ -98,28 +98,6 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
           <Filters list={list} />
         </div>
       )}
-      {(canSwitchTimeZone || feed) && (
-        <div class="links">
-          {canSwitchTimeZone && (
-            <button class="link zone" part="quiet-button" type="button" onClick={list.switchTimeZone}>
-              <Text>{t(list.inVisitorTime.value ? 'eventTime' : 'myTime')}</Text>
-            </button>
-          )}
-          {feed && (
-            <button
-              class="link subscribe"
-              part="quiet-button"
-              type="button"
-              aria-expanded={isSubscribing}
-              onKeyDown={closeOnEscape}
-              onClick={() => setSubscribing(!isSubscribing)}
-            >
-              <Text>{t('subscribe')}</Text>
-            </button>
-          )}
-        </div>
-      )}
-      {feed && isSubscribing && <Subscribe address={feed} query={list.query.value} onKeyDown={closeOnEscape} />}
       {layout === 'month' && rows.length > 0 ? (
         <MonthView list={list} headingLevel={groupLevel} renderRows={renderRows} />
       ) : (
@@ -170,6 +148,33 @@ export function EventList({ list }: { readonly list: EventListModel }): JSX.Elem
           )}
         </div>
       )}
+      {(canSwitchTimeZone || feed) && (
+        <div class="links">
+          {canSwitchTimeZone && list.timeZone.value && (
+            <Text as="span" part="meta">
+              {list.timeZone.value}
+            </Text>
+          )}
+          {canSwitchTimeZone && (
+            <button class="link zone" part="quiet-button" type="button" onClick={list.switchTimeZone}>
+              <Text>{t(list.inVisitorTime.value ? 'eventTime' : 'myTime')}</Text>
+            </button>
+          )}
+          {feed && (
+            <button
+              class="link subscribe"
+              part="quiet-button"
+              type="button"
+              aria-expanded={isSubscribing}
+              onKeyDown={closeOnEscape}
+              onClick={() => setSubscribing(!isSubscribing)}
+            >
+              <Text>{t('subscribe')}</Text>
+            </button>
+          )}
+        </div>
+      )}
+      {feed && isSubscribing && <Subscribe address={feed} query={list.query.value} onKeyDown={closeOnEscape} />}
     </section>
   );
 }

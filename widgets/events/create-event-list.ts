@@ -14,7 +14,7 @@ import type { ChosenDay } from './calendar.ts';
 import { ListedEvent } from './dom-events.ts';
 import { type EventRow, toRow } from './event-model.ts';
 import { queryKey } from './filter-chips.ts';
-import { zoneStyleOf } from './format-span.ts';
+import { onlyZone } from './format-span.ts';
 import { sharedEvents } from './shared-events.ts';
 import { readUrlState, urlPrefix } from './url-state.ts';
 
@@ -34,6 +34,8 @@ export interface EventListModel {
   /** The events on the page are the result of the visitor's search or filter. */
   readonly isFiltered: ReadonlySignal<boolean>;
   readonly inVisitorTime: ReadonlySignal<boolean>;
+  /** The name of the one time zone that all hours are in; null if each event names its own. */
+  readonly timeZone: ReadonlySignal<string | null>;
   /** The address of the feed; null without one, or if it isn't a web address. */
   readonly feed: ReadonlySignal<string | null>;
   /** The query of the list, as JSON. */
@@ -199,6 +201,7 @@ export function createEventList(
     return () => clearTimeout(timer);
   });
 
+  const timeZoneName = computed(() => onlyZone(current.value?.items ?? [], locale.value, inVisitorTime.value));
   const rows = computed(() => {
     quarters.value;
     page.visible.value;
@@ -213,7 +216,7 @@ export function createEventList(
       locale: layout === 'month' ? `${new Intl.Locale(locale.value, { calendar: 'gregory' })}` : locale.value,
       group: layout === 'agenda' || layout === 'month' ? ('day' as const) : group,
       inVisitorTime: inVisitorTime.value,
-      timeZoneName: zoneStyleOf(events, locale.value, inVisitorTime.value),
+      namesZones: timeZoneName.value === null,
       t,
       payHref: (link: string) => payHref(client.baseUrl, { link, returnUrl, search: location.search }, allowed),
     };
@@ -295,6 +298,7 @@ export function createEventList(
     filter,
     isFiltered,
     inVisitorTime,
+    timeZone: timeZoneName,
     feed,
     query: computed(() => queries.value[0]),
     calendarEventId,

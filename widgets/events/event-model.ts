@@ -4,7 +4,7 @@ import { formatMoney } from '../../src/text/money.ts';
 import type { Line, Translate } from '../core/view/context.ts';
 import type { eventsMessages } from '../words/en/events.ts';
 import type { EventAttributes } from './attributes.ts';
-import { dateIn, formatSpan, lastMoment, type ZoneStyle, zoneOf } from './format-span.ts';
+import { dateIn, formatSpan, lastMoment, zoneOf } from './format-span.ts';
 
 type Key = keyof typeof eventsMessages;
 export type TranslateEvents = Translate<Key>;
@@ -17,8 +17,8 @@ export interface RowOptions {
   readonly group: EventAttributes['group'];
   /** Formats times in the visitor's time zone instead of the event's. */
   readonly inVisitorTime: boolean;
-  /** One style for the whole list. */
-  readonly timeZoneName: ZoneStyle;
+  /** The list has several time zones. An event names its own unless the visitor's clock shows the same. */
+  readonly namesZones: boolean;
   readonly t: TranslateEvents;
   /** The checkout address of a payment link; null when it is not allowed. */
   payHref(shortId: string): string | null;
@@ -59,7 +59,7 @@ const FEW_TICKETS = 10;
 
 /** The formats of dates and of times of day. */
 const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' } as const;
 
 function statesOf({ status, startsAt, endsAt, ticketsLeft }: CreatorEvent, now: number, isToday: boolean): Line<Key>[] {
   const over = OVER.find((state) => state === status);
@@ -87,6 +87,14 @@ function priceOf({ price }: CreatorEvent, { locale, t }: RowOptions): string | n
   return /[1-9]/.test(price.amount) ? formatMoney(price.amount, price.currency, locale) : t('free');
 }
 
+/** The visitor's clock shows another time than the event's. */
+const differs = (event: CreatorEvent): boolean => {
+  const [own, visitors] = [false, true].map((inVisitorTime) =>
+    wallTime(event.startsAt ?? 0, zoneOf(event, inVisitorTime)),
+  );
+  return event.startsAt !== null && own !== visitors;
+};
+
 /** The texts about time. A live event belongs to today's group, whenever it started. */
 function datesOf(
   event: CreatorEvent,
@@ -94,19 +102,19 @@ function datesOf(
   timeZone: string | undefined,
   today: string,
   live: boolean,
-  options: RowOptions,
+  { now, locale, group, namesZones, t }: RowOptions,
 ) {
-  const { now, locale, group, timeZoneName, t } = options;
   const { allDay } = event;
-  const time = { ...TIME, timeZoneName };
+  const namesZone = namesZones && differs(event);
   const format = (moment: number, how: Intl.DateTimeFormatOptions) => formatDate(moment, locale, { ...how, timeZone });
-  const span = (how: Intl.DateTimeFormatOptions, of = event) => unbroken(formatSpan(of, locale, { ...how, timeZone }));
+  const span = (how: Intl.DateTimeFormatOptions, of = event) =>
+    unbroken(formatSpan(of, locale, { ...how, timeZone }, namesZone));
   const day = dateIn(timeZone, startsAt);
   const isThisYear = day.startsWith(today.slice(0, 4));
   const date = { ...DATE, ...(!isThisYear && { year: 'numeric' as const }) };
   const isOneDay = day === dateIn(timeZone, lastMoment(event));
-  const hours = allDay ? t('allDay') : span(time);
-  const dateAndTime = { ...date, ...(!allDay && time) };
+  const hours = allDay ? t('allDay') : span(TIME);
+  const dateAndTime = { ...date, ...(!allDay && TIME) };
   const when = isOneDay ? hours : span(dateAndTime);
   const groupedAt = live ? now : startsAt;
   if (group === 'day') {
@@ -141,8 +149,7 @@ export function toRow(event: CreatorEvent, options: RowOptions): EventRow {
     isUpcoming,
     ticketsHref: canBuy && paymentLinkShortId ? payHref(paymentLinkShortId) : null,
     today,
-    differsInVisitorTime:
-      startsAt !== null && wallTime(startsAt, zoneOf(event, false)) !== wallTime(startsAt, zoneOf(event, true)),
+    differsInVisitorTime: differs(event),
   };
 }
 

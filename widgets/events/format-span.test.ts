@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { event, plain } from './fixtures.ts';
-import { formatSpan, zoneStyleOf } from './format-span.ts';
+import { formatSpan, onlyZone } from './format-span.ts';
 
 describe('formatSpan', () => {
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -58,29 +58,19 @@ describe('formatSpan', () => {
   });
 });
 
-describe('zoneStyleOf', () => {
-  const inZones = (...zones: readonly string[]) => zones.map((timeZone) => event({ timeZone }));
-
+describe('onlyZone', () => {
   it.each([
-    ['en', ['America/New_York', 'America/Los_Angeles'], 'short'],
-    ['en', ['America/New_York', 'Europe/Oslo'], 'shortOffset'],
-    ['en-GB', ['Europe/London', 'Europe/Oslo'], 'short'],
-    ['fr', ['Europe/Paris', 'Asia/Tokyo'], 'shortOffset'],
-    ['en', [], 'short'],
-  ])('has one style for all zones: %s, %j', (locale, zones, style) => {
-    expect(zoneStyleOf(inZones(...zones), locale, false)).toBe(style);
+    [[{ timeZone: 'Europe/Oslo' }, { timeZone: 'Europe/Oslo' }], 'Norway Time'],
+    [[{ timeZone: 'Europe/Oslo' }, { timeZone: 'Asia/Tokyo' }], null],
+    [[{ timeZone: 'Europe/Oslo' }, { timeZone: 'Asia/Tokyo', allDay: true }], 'Norway Time'],
+    [[{ startsAt: null }], null],
+  ])('of %j', (events, name) => {
+    expect(onlyZone(events.map(event), 'en', false)).toBe(name);
   });
 
-  it('ignores all-day and undated events', () => {
-    const untimed = [{ allDay: true }, { startsAt: null }].map((fields) =>
-      event({ ...fields, timeZone: 'Asia/Tokyo' }),
-    );
-    expect(zoneStyleOf([...untimed, ...inZones('America/New_York')], 'en', false)).toBe('short');
-  });
-
-  it('considers only the visitor’s zone when times are shown in it', () => {
+  it('is the visitor’s when times are shown in it', () => {
+    const [visitors] = ['Asia/Tokyo', 'Europe/Oslo'].map((timeZone) => onlyZone([event({ timeZone })], 'en', true));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    for (const locale of ['en', 'en-GB', 'ja'])
-      expect(zoneStyleOf(inZones('Asia/Kathmandu'), locale, true)).toBe(zoneStyleOf(inZones(timeZone), locale, false));
+    expect(visitors).toBe(onlyZone([event({ timeZone })], 'en', false));
   });
 });

@@ -17,10 +17,10 @@ export const zoneOf = ({ allDay, timeZone }: CreatorEvent, inVisitorTime: boolea
 export const dateIn = (timeZone: string | undefined, moment: number): string => wallTime(moment, timeZone).slice(0, 10);
 
 /**
- * Formats start and end with the time zone, once. `formatRange` names one zone for both ends, which is wrong across a clock change (half
- * past two to half past two), so there each end is formatted with its own.
+ * Formats start and end, with the time zone, once, if it `namesZone`. `formatRange` names one zone for both ends, which is wrong across a
+ * clock change (half past two to half past two), so there each end is formatted with its own.
  */
-export function formatSpan(event: CreatorEvent, locale: string, options: Options): string {
+export function formatSpan(event: CreatorEvent, locale: string, options: Options, namesZone = true): string {
   const { startsAt, endsAt, allDay } = event;
   const format = cached(Intl.DateTimeFormat, locale, options);
   const start = startsAt ?? 0;
@@ -33,7 +33,7 @@ export function formatSpan(event: CreatorEvent, locale: string, options: Options
     ends,
     lastMoment(event),
   );
-  return from ? `${range} ${from}` : range;
+  return from && namesZone ? `${range} ${from}` : range;
 }
 
 type Ends = readonly [number, number];
@@ -72,15 +72,11 @@ const withoutZone = (format: Intl.DateTimeFormat, moment: number): string =>
 const zoneName = (format: Intl.DateTimeFormat, moment: number): string | undefined =>
   format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
 
-export type ZoneStyle = 'short' | 'shortOffset';
-
-/** Short names of time zones if the widget's language has one for each zone in the list, otherwise offsets for all, such as `GMT+1`. */
-export function zoneStyleOf(events: readonly CreatorEvent[], locale: string, inVisitorTime: boolean): ZoneStyle {
+/** The one time zone of the list’s hours, such as `Norway Time`; null if there are none, or several. */
+export function onlyZone(events: readonly CreatorEvent[], locale: string, inVisitorTime: boolean): string | null {
   const timed = events.filter(({ startsAt, allDay }) => startsAt && !allDay);
-  const hasOffset = timed.some((event) => {
-    const timeZone = zoneOf(event, inVisitorTime);
-    const format = cached(Intl.DateTimeFormat, locale, { timeZone, timeZoneName: 'short' });
-    return /\p{N}/u.test(zoneName(format, lastMoment(event)) ?? '');
-  });
-  return hasOffset ? 'shortOffset' : 'short';
+  const [timeZone, ...others] = new Set(timed.map((event) => zoneOf(event, inVisitorTime)));
+  if (!timed[0] || others.length > 0) return null;
+  const format = cached(Intl.DateTimeFormat, locale, { timeZone, timeZoneName: 'shortGeneric' });
+  return zoneName(format, lastMoment(timed[0])) ?? null;
 }
