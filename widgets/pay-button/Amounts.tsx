@@ -95,7 +95,7 @@ export default function Amounts({ suggested, currency, choice, amount, onEnter }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event)) return;
     leave();
-    if (amount) onEnter();
+    if (text && amount) onEnter();
   };
 
   return (

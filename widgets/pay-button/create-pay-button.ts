@@ -53,8 +53,9 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
     const { suggestion, text, entered } = choice.value;
     if (!currency.value) return null;
     if (text) return entered;
-    // The link may have changed, and no longer suggest it.
-    return paymentLink.value?.suggestedAmounts.find((suggested) => suggested === suggestion) ?? null;
+    const suggested = paymentLink.value?.suggestedAmounts ?? [];
+    // At first, or when the link no longer suggests what was chosen, the one in the middle.
+    return suggested.find((known) => known === suggestion) ?? suggested[(suggested.length - 1) >> 1] ?? null;
   });
 
   const ownReference = context.keep('client-reference', () => signal(newReference()));

@@ -41,13 +41,13 @@ const choose = async (button: PayButtonElement, amount: string) => {
 onCleanPages(PayButtonElement);
 
 describe('<creator-pay-button amounts>', () => {
-  it('offers the suggested amounts and a field, none of them chosen', async () => {
+  it('offers the suggested amounts, the one in the middle chosen, and a field', async () => {
     const button = await show();
     expect(within(button, '[part~=amount]').map(({ textContent }) => textContent)).to.deep.equal(['$5', '$10', '$25']);
     expect(first(button, 'legend').textContent).to.equal('Amount');
     expect(field(button).labels?.[0]?.textContent).to.equal('Other amount $');
-    expect([checked(button), amountIn(button)]).to.deep.equal([[], null]);
-    expect(words(button)).to.equal('Donate Refuge for stray cats');
+    expect([checked(button), amountIn(button)]).to.deep.equal([['10'], '10']);
+    expect(words(button)).to.equal('Donate $10 Refuge for stray cats');
   });
 
   it('puts the amount chosen with the keyboard into the link and its text', async () => {
@@ -56,7 +56,7 @@ describe('<creator-pay-button amounts>', () => {
     button.before(start);
     start.focus();
     await sendKeys({ press: 'Tab' });
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ press: 'ArrowUp' });
     await until('the first amount', () => amountIn(button) === '5');
     await sendKeys({ press: 'ArrowDown' });
     await sendKeys({ press: 'ArrowDown' });
@@ -195,13 +195,13 @@ describe('the chosen amount', () => {
     expect([checked(button), amountIn(button)]).to.deep.equal([['10'], '10']);
   });
 
-  it('is dropped once the link no longer suggests it', async () => {
+  it('is the one in the middle once the link no longer suggests it', async () => {
     const { button, change } = await changing();
     await choose(button, '25');
     await change({ suggestedAmounts: ['50'] });
     await until('the new amount', () => chips(button).length === 1);
-    await until('no choice', () => amountIn(button) === null);
-    expect([checked(button), within(button, '[part=price]')]).to.deep.equal([[], []]);
+    await until('it is chosen', () => amountIn(button) === '50');
+    expect(checked(button)).to.deep.equal(['50']);
   });
 
   it('is checked again when the currency changes', async () => {

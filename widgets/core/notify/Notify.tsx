@@ -130,6 +130,7 @@ export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Eleme
           part="field"
           inputmode="email"
           autocomplete="email"
+          placeholder="name@example.com"
           autocapitalize="none"
           spellcheck={false}
           dir="ltr"
