@@ -6,6 +6,9 @@ import { Ballot } from '../poll/Ballot.tsx';
 import type { BallotModel } from '../poll/create-ballot.ts';
 import { charactersLeft, lengthLine, questionView } from './question-model.ts';
 
+/** From here on, the number of characters left is shown. */
+const FEW = 40;
+
 /** The number of characters left is announced at these counts. */
 const ANNOUNCED = [20, 10, 0, -1];
 
@@ -49,7 +52,7 @@ export function Question({ ballot, embed }: QuestionProps): JSX.Element {
             onInput={({ currentTarget }) => write(currentTarget.value)}
           />
           <p id="space" class="space" part="meta">
-            <Text>{t(...lengthLine(left))}</Text>
+            {left <= FEW && <Text>{t(...lengthLine(left))}</Text>}
           </p>
         </div>
       ) : (

@@ -59,7 +59,7 @@ export function Choices({
   return (
     <ul class="options" onChange={choose} {...list}>
       {rows.map((row, index) => {
-        const { id, label, emoji, imageUrl, imageAlt, chosen, votes, points, percent, leading, place } = row;
+        const { id, label, emoji, imageUrl, imageAlt, chosen, votes, percent, leading, place } = row;
         const name = id ? label : t('other');
         const isOwn = chosen && !type;
         const describedBy = votes === null ? undefined : `f${index}`;
@@ -121,23 +121,17 @@ export function Choices({
             )}
             {control}
             {votes !== null && (
-              <span class="figures" id={`f${index}`}>
-                <span part="figure" class="percent">
-                  {before ? (
-                    <CountUp
-                      from={before.find((row) => row.id === id && row.votes !== null)?.percent ?? 0}
-                      to={percent}
-                      text={formatted(percent)}
-                      format={formatted}
-                    />
-                  ) : (
-                    figure(formatted(percent))
-                  )}
-                </span>{' '}
-                {text(points === null ? t('votes', { count: votes }) : t('points', { count: points }), {
-                  part: 'meta',
-                  class: 'votes',
-                })}
+              <span part="figure" class="percent" id={`f${index}`}>
+                {before ? (
+                  <CountUp
+                    from={before.find((row) => row.id === id && row.votes !== null)?.percent ?? 0}
+                    to={percent}
+                    text={formatted(percent)}
+                    format={formatted}
+                  />
+                ) : (
+                  figure(formatted(percent))
+                )}
               </span>
             )}
           </li>

@@ -37,7 +37,7 @@ describe('a poll', () => {
   it('has no leader before the first vote', () => {
     const view = pollView(pollFixture({ resultsVisibility: 'always', tally: tallyFixture([0, 0, 0]) }), EMPTY_DRAFT);
     expect(view.rows.map(({ leading, percent }) => [leading, percent])).toEqual(Array(3).fill([false, 0]));
-    expect(view.facts).toEqual([['votes', { count: 0 }]]);
+    expect(view.facts).toEqual([]);
   });
 
   it('shows the other counts when one could not be read', () => {
@@ -49,14 +49,11 @@ describe('a poll', () => {
     ]);
   });
 
-  it('counts voters apart from votes in a multiple choice, and shows the share of voters', () => {
+  it('counts voters instead of votes in a multiple choice, and shows the share of voters', () => {
     const embed = pollFixture({ maxChoices: 2, vote: voteAnswer(['a', 'b']), tally: tallyFixture([2, 2, 0], 2) });
     const { facts, rows } = pollView(embed, EMPTY_DRAFT);
     expect(rows.map(({ percent }) => percent)).toEqual([100, 100, 0]);
-    expect(facts).toEqual([
-      ['votes', { count: 4 }],
-      ['voters', { count: 2 }],
-    ]);
+    expect(facts).toEqual([['voters', { count: 2 }]]);
   });
 
   it('shows at most 99% for what not every voter of a multiple choice chose', () => {

@@ -64,7 +64,7 @@ export interface BallotView {
   readonly hint: BallotLine | null;
   /** The outcome of the vote, and why voting or results are unavailable. */
   readonly lines: readonly BallotLine[];
-  /** Number of votes and voters, closing time, and what the points of a ranking mean. */
+  /** Number of voters, or of votes, closing time, and what the points of a ranking mean. */
   readonly facts: readonly BallotLine[];
   readonly mayChange: boolean;
 }
@@ -123,8 +123,8 @@ export function ballotView(embed: Embed, draft: Draft, { options, own, isMultipl
   const choosing = open && (!vote || draft.changing);
   const rows = rowsOf(options, tally, choosing ? draft.chosen : own, isMultiple);
   const shown = rows.some(({ votes }) => votes !== null);
-  const votes = shown ? (tally?.votes ?? null) : null;
-  const voters = shown && isMultiple ? (tally?.voters ?? null) : null;
+  const votes = shown ? (tally?.votes ?? 0) : 0;
+  const voters = shown && isMultiple ? (tally?.voters ?? 0) : 0;
   const reason = options.length > 0 ? reasonFor(embed, shown) : (['noOptions'] as const);
   return {
     ...EMPTY_VIEW,
@@ -134,8 +134,9 @@ export function ballotView(embed: Embed, draft: Draft, { options, own, isMultipl
     // Who has saved a vote isn't asked to vote.
     lines: [...(notice ? [notice] : []), ...(reason && notice?.[0] !== 'kept' ? [reason] : [])],
     facts: [
-      ...(votes === null ? [] : [['votes', { count: votes }] as const]),
-      ...(voters === null ? [] : [['voters', { count: voters }] as const]),
+      ...(voters || votes
+        ? [voters ? (['voters', { count: voters }] as const) : (['votes', { count: votes }] as const)]
+        : []),
       ...(open && closesAt !== null ? [['closes', { at: closesAt }] as const] : []),
     ],
     mayChange: open && allowChange && vote !== null,
