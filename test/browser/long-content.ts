@@ -143,7 +143,6 @@ export async function longSamples(
     {
       name: 'pay-amounts',
       markup: pay('open', 'amounts qr'),
-      presses: ['[part~=amount]:nth-child(1) input'],
       shows: '[part=price]',
     },
     { name: 'goal-bar', markup: goalAs('bar', 'donors="3"') },
