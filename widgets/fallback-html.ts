@@ -12,7 +12,7 @@ import { formatMessage, type Messages, type MessageValues, messageOf } from '../
 import { withWordingOf } from './embed/kind-wording.ts';
 import { averageLine } from './embed/rating-model.ts';
 import { toRow } from './events/event-model.ts';
-import { dateIn, zoneOf, zoneStyleOf } from './events/format-span.ts';
+import { dateIn, zoneOf } from './events/format-span.ts';
 import { figuresText, progressOf } from './goal/goal-model.ts';
 import { availability, isPayable, priceText } from './pay-button/pay-button-model.ts';
 import { allowedTargets, payHref } from './pay-link/pay-target.ts';
@@ -142,7 +142,8 @@ function eventsHtml(
     t,
     group: 'none',
     inVisitorTime: false,
-    timeZoneName: zoneStyleOf(events, locale, false),
+    // The server doesn't know the visitor's clock.
+    namesZone: () => true,
     payHref: (link: string) => payHref(baseUrl, { link, search: '' }, allowed),
   } as const;
   const items = events.map((event) => {

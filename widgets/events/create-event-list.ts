@@ -1,5 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { EventPage } from '../../src/resources/event.ts';
+import type { CreatorEvent, EventPage } from '../../src/resources/event.ts';
 import type { EventQuery } from '../../src/resources/requests.ts';
 import { isLocal } from '../../src/resources/schema.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
@@ -12,7 +12,7 @@ import { eventsMessages } from '../words/en/events.ts';
 import { type EventAttributes, type EventAttributeTable, queryOf } from './attributes.ts';
 import type { ChosenDay } from './calendar.ts';
 import { ListedEvent } from './dom-events.ts';
-import { type EventRow, toRow } from './event-model.ts';
+import { differs, type EventRow, toRow } from './event-model.ts';
 import { queryKey } from './filter-chips.ts';
 import { onlyZone } from './format-span.ts';
 import { sharedEvents } from './shared-events.ts';
@@ -216,7 +216,8 @@ export function createEventList(
       locale: layout === 'month' ? `${new Intl.Locale(locale.value, { calendar: 'gregory' })}` : locale.value,
       group: layout === 'agenda' || layout === 'month' ? ('day' as const) : group,
       inVisitorTime: inVisitorTime.value,
-      namesZones: timeZoneName.value === null,
+      // In a list with several zones, unless the visitor's clock shows the same.
+      namesZone: (event: CreatorEvent) => timeZoneName.value === null && differs(event),
       t,
       payHref: (link: string) => payHref(client.baseUrl, { link, returnUrl, search: location.search }, allowed),
     };

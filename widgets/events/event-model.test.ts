@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EventRow, groupRows, type RowOptions, toRow } from './event-model.ts';
+import { differs, type EventRow, groupRows, type RowOptions, toRow } from './event-model.ts';
 import { event, plain, rowOptions, t } from './fixtures.ts';
 
 const row = (fields: Readonly<Record<string, unknown>> = {}, options: Partial<RowOptions> = {}): EventRow =>
@@ -65,8 +65,8 @@ describe('times', () => {
     expect([plain(shown.day), plain(shown.when)]).toEqual([day, when]);
   });
 
-  it('name the zone in a list with several, unless it is the visitor’s', () => {
-    const shown = [otherZone, visitorZone].map((timeZone) => row({ timeZone }, { namesZones: true }).when);
+  it('name the zone where asked to, as for a visitor in another', () => {
+    const shown = [otherZone, visitorZone].map((timeZone) => row({ timeZone }, { namesZone: differs }).when);
     expect(shown.map((when) => / (GMT|UTC)/.test(plain(when)))).toEqual([true, false]);
   });
 

@@ -17,9 +17,9 @@ export interface RowOptions {
   readonly group: EventAttributes['group'];
   /** Formats times in the visitor's time zone instead of the event's. */
   readonly inVisitorTime: boolean;
-  /** The list has several time zones. An event names its own unless the visitor's clock shows the same. */
-  readonly namesZones: boolean;
   readonly t: TranslateEvents;
+  /** Whether the hours of an event need its time zone. */
+  namesZone(event: CreatorEvent): boolean;
   /** The checkout address of a payment link; null when it is not allowed. */
   payHref(shortId: string): string | null;
 }
@@ -88,7 +88,7 @@ function priceOf({ price }: CreatorEvent, { locale, t }: RowOptions): string | n
 }
 
 /** The visitor's clock shows another time than the event's. */
-const differs = (event: CreatorEvent): boolean => {
+export const differs = (event: CreatorEvent): boolean => {
   const [own, visitors] = [false, true].map((inVisitorTime) =>
     wallTime(event.startsAt ?? 0, zoneOf(event, inVisitorTime)),
   );
@@ -102,13 +102,12 @@ function datesOf(
   timeZone: string | undefined,
   today: string,
   live: boolean,
-  { now, locale, group, namesZones, t }: RowOptions,
+  { now, locale, group, namesZone, t }: RowOptions,
 ) {
   const { allDay } = event;
-  const namesZone = namesZones && differs(event);
   const format = (moment: number, how: Intl.DateTimeFormatOptions) => formatDate(moment, locale, { ...how, timeZone });
   const span = (how: Intl.DateTimeFormatOptions, of = event) =>
-    unbroken(formatSpan(of, locale, { ...how, timeZone }, namesZone));
+    unbroken(formatSpan(of, locale, { ...how, timeZone }, namesZone(event)));
   const day = dateIn(timeZone, startsAt);
   const isThisYear = day.startsWith(today.slice(0, 4));
   const date = { ...DATE, ...(!isThisYear && { year: 'numeric' as const }) };

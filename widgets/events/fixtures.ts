@@ -35,7 +35,7 @@ export const rowOptions = (options: Partial<RowOptions> = {}): RowOptions => ({
   locale: 'en-GB',
   group: 'month',
   inVisitorTime: false,
-  namesZones: false,
+  namesZone: () => false,
   t,
   payHref: (shortId) => `https://api.example/api/pay/${shortId}`,
   ...options,
