@@ -28,7 +28,7 @@ form.innerHTML =
   '<div><div class="live" role="status"></div><div class="root"><form><fieldset><legend><h3 tabindex="-1"><bdi></bdi></h3></legend><ul></ul></fieldset><div class="foot"><button type="submit">Vote</button><div><bdi></bdi></div></div></form></div></div>';
 const row = document.createElement('template');
 row.innerHTML =
-  '<li><i aria-hidden="true"></i><input type="radio" name="choice"><span class="label"><label dir="auto"></label> </span><span class="figures"><span class="percent"></span> <bdi></bdi></span></li>';
+  '<li><i aria-hidden="true"></i><input type="radio" name="choice"><span class="label"><label dir="auto"></label> </span><span class="figures"><span class="percent"></span></span></li>';
 
 /** Elements with the same embed share its request. */
 const requests = new Map();
@@ -76,7 +76,6 @@ customElements.define(
         text.textContent = label;
         item.querySelector('.figures').id = `f${index}`;
         item.querySelector('.percent').textContent = `${share}%`;
-        item.querySelector('bdi').textContent = count(votes);
         list.append(item);
       }
       this.shadowRoot.append(poll);

@@ -33,12 +33,12 @@ class LitPoll extends LitElement {
     </div>`;
   }
 
-  renderRow({ id, label, percent, votes }, index) {
+  renderRow({ id, label, percent }, index) {
     return html`<li>
       <i aria-hidden="true" style="transform: scaleX(${percent / 100})"></i>
       <input type="radio" name="choice" id="o${index}" value=${id} aria-describedby="f${index}" />
       <span class="label"><label dir="auto" for="o${index}">${label}</label> </span>
-      <span class="figures" id="f${index}"><span class="percent">${percent}%</span> <bdi>${count(votes)}</bdi></span>
+      <span class="figures" id="f${index}"><span class="percent">${percent}%</span></span>
     </li>`;
   }
 }

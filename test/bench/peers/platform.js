@@ -7,7 +7,7 @@ export async function loadPoll(host) {
   const { title, options, tally } = (await answer.json()).data;
   const rows = options.map(({ id, label }) => {
     const { votes } = tally.options.find((option) => option.id === id);
-    return { id, label, votes, percent: tally.votes ? Math.round((votes * 100) / tally.votes) : 0 };
+    return { id, label, percent: tally.votes ? Math.round((votes * 100) / tally.votes) : 0 };
   });
   return { title, rows, votes: tally.votes };
 }
@@ -30,9 +30,9 @@ export function defineSurvey(tag, renderSurvey) {
         const poll = await loadPoll(this);
         const form = document.createElement('div');
         const results = document.createElement('ul');
-        for (const { label, percent, votes } of poll.rows) {
+        for (const { label, percent } of poll.rows) {
           const row = document.createElement('li');
-          row.textContent = `${label}: ${percent}%, ${count(votes)}`;
+          row.textContent = `${label}: ${percent}%`;
           results.append(row);
         }
         this.append(form, results);

@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { announceReady, count, loadPoll } from './platform.js';
 import './poll.css';
 
-function Row({ id, label, percent, votes, name }) {
+function Row({ id, label, percent, name }) {
   return (
     <li>
       <i aria-hidden="true" style={{ transform: `scaleX(${percent / 100})` }} />
@@ -15,7 +15,7 @@ function Row({ id, label, percent, votes, name }) {
         </label>{' '}
       </span>
       <span class="figures" id={`${name}-${id}-figures`}>
-        <span class="percent">{percent}%</span> <bdi>{count(votes)}</bdi>
+        <span class="percent">{percent}%</span>
       </span>
     </li>
   );

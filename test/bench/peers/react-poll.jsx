@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { announceReady, count, loadPoll } from './platform.js';
 import './poll.css';
 
-function Row({ id, label, percent, votes, name }) {
+function Row({ id, label, percent, name }) {
   return (
     <li>
       <i aria-hidden="true" style={{ transform: `scaleX(${percent / 100})` }} />
@@ -14,7 +14,7 @@ function Row({ id, label, percent, votes, name }) {
         </label>{' '}
       </span>
       <span className="figures" id={`${name}-${id}-figures`}>
-        <span className="percent">{percent}%</span> <bdi>{count(votes)}</bdi>
+        <span className="percent">{percent}%</span>
       </span>
     </li>
   );
