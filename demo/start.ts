@@ -11,6 +11,7 @@ import {
   type SiteAddresses,
   type SiteName,
 } from './addresses.ts';
+import { labModules } from './lab/server/build-pages.ts';
 import type { HostValues } from './lab/server/host-values.ts';
 import { labDemo } from './lab/server/lab-demo.ts';
 import { labEntries, previewOrigin } from './lab/server/sites.ts';
@@ -185,6 +186,8 @@ async function main(): Promise<void> {
   try {
     const databaseUrl = process.env['DATABASE_URL'];
     const demo = await startDemo({ ports, dataDir, databaseUrl, say: console.log });
+    // Bundled now, so that the first to open “Add a widget” doesn’t wait before an empty page.
+    await labModules();
     const kept =
       databaseUrl === undefined ? `${relative(process.cwd(), dataDir)}: delete it to start over` : 'DATABASE_URL';
     console.log(describe(demo, kept, inColor()));
