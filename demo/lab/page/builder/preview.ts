@@ -68,6 +68,8 @@ function show({ code, tag: name, ground, revision = 0 }: PreviewCode): void {
   if (isSame && live && revision !== shown?.revision) void shown?.page?.defaultView?.CreatorWidgets?.refresh();
   shown = { ...next, revision, page: isSame && live ? (shown?.page ?? null) : write(code) };
   shown.page?.body.style.setProperty('background', ground);
+  // The frame has the space that the code reserves; below a widget that is there it would look like more to scroll to.
+  shown.page?.querySelector<HTMLElement>(name)?.style.removeProperty('min-height');
 }
 
 globalThis.addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
