@@ -89,7 +89,7 @@ export function Code({ target, steps, guide, problems, listOf }: CodeProps) {
         <Steps target={target} steps={steps.filter(({ isInstead }) => !isInstead)} />
         {instead.length > 0 && (
           <details key={target}>
-            <summary>If that doesn’t work</summary>
+            <summary>Other ways to add it</summary>
             <Steps target={target} steps={instead} />
           </details>
         )}

@@ -99,7 +99,7 @@ export function Tiles({ state, data, onChoose }: TilesProps) {
   const { tag, target } = state.value;
   return (
     <div id="tag" class="segments tiles" role="radiogroup" aria-label="Widget">
-      {Object.entries(ABOUT).map(([name, { title, demo }]) => (
+      {Object.entries(ABOUT).map(([name, { demo }]) => (
         <label key={name}>
           <input
             type="radio"
@@ -112,10 +112,7 @@ export function Tiles({ state, data, onChoose }: TilesProps) {
               onChoose({ ...state.value, tag: name, target: next, values: startOf(name, data) });
             }}
           />
-          <b>
-            {demo.plural}
-            <small>{title}</small>
-          </b>
+          <b>{demo.plural}</b>
         </label>
       ))}
     </div>

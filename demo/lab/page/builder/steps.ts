@@ -191,7 +191,7 @@ const STREAMING = {
 /** An overlay never votes, so some results stay hidden for it. */
 const hiddenNote = ({ attributes, hidden }: SnippetInput): string =>
   hidden.includes(attributes['embed-id'] ?? '')
-    ? ' Results of this one are shown after a vote, and an overlay never votes: until the close it shows the answers and the time left. Set the results to “always” to show them live.'
+    ? ' Results of this one are shown after a vote, and an overlay never votes: until the close it shows the answers and the time left. Set “Show results” to “Always” to have them live.'
     : '';
 
 const FRAMEWORKS = {
