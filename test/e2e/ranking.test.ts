@@ -92,7 +92,12 @@ describe('a ranking', () => {
     const label = await middle('[part=label]', 1);
     const start = await look();
     await (await swipe(label, label.y - 100)).end();
-    const beside = await until('the page to scroll', look, ({ scrolled }) => scrolled > start.scrolled + 50);
+    let last = start.scrolled;
+    const beside = await until('the page to come to rest', look, ({ scrolled }) => {
+      const rests = scrolled === last && scrolled > start.scrolled + 50;
+      last = scrolled;
+      return rests;
+    });
     expect(beside.labels).toEqual(start.labels);
 
     const grip = await middle('.grip', 0);

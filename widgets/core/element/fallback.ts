@@ -1,6 +1,5 @@
-import { findLocale } from '../page/locale.ts';
 import { logOnce } from '../page/log-once.ts';
-import { ownDocument } from '../page/own-document.ts';
+import { own, ownDocument } from '../page/own-document.ts';
 
 /** Built-ins that Preact and signals rely on. A library may replace them, and an element of that name hides them. */
 const natives = () => ({
@@ -25,7 +24,10 @@ function blame(): string {
 
 /** In the page's language, or in English if the translations fail to load, too. */
 async function sentenceFor(host: HTMLElement): Promise<string> {
-  const [language = ''] = findLocale(host).split('-');
+  // Not by what the views share, which may be what failed.
+  const labelled = host.closest('[lang]');
+  const lang = (labelled && own(labelled).getAttribute('lang')) || navigator.language;
+  const [language = ''] = lang.toLowerCase().split(/[-_]/);
   const words: Readonly<Record<string, { readonly unavailable: string }>> = await import('../../words/basic.ts').then(
     ({ BASIC }) => BASIC,
     () => ({}),
