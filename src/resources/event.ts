@@ -104,7 +104,7 @@ const MAX_TIME = new Date('9999-12-30T00:00:00Z').getTime();
 function readTime(raw: { readonly given: unknown } | null, timeZone: string | null, reading: Reading): number | null {
   if (!raw) return null;
   const moment = time(raw.given, reading);
-  if (moment !== null && moment < MAX_TIME) return moment;
+  if (moment !== null) return moment < MAX_TIME ? moment : null;
   markDegraded(reading);
   const wall = typeof raw.given === 'string' && time(`${raw.given}Z`, reading);
   // Twice, because the first offset is for a moment some hours off, perhaps on the other side of a clock change.

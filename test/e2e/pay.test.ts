@@ -264,7 +264,8 @@ describe('a visitor who comes back from the checkout', () => {
     await isAnnounced(other, 'Thank you for your donation.');
     expect(await other.evaluate(() => document.activeElement?.id)).toBe('search');
 
-    // Bought under the same reference.
+    // Bought under the same reference. Nothing loads in a tab that nobody sees.
+    await page.bringToFront();
     await page.goto(address.replace('=refuge', '=membership'));
     expect(await thanked(page)).toEqual([{ link: 'membership', clientReference: 'ann-1' }]);
   });

@@ -18,6 +18,8 @@ export interface TimedPage {
 /** Call `vi.useFakeTimers()` first. Loads fresh modules with fresh gates, which capture the fake timers. */
 export async function loadPage(): Promise<TimedPage> {
   vi.resetModules();
+  // Copies of the modules share the gates of a page.
+  Reflect.deleteProperty(globalThis, Symbol.for('creator-widgets:gates'));
   const { createClient } = await import('../../src/client/client.ts');
   const begin = performance.now();
   const page: TimedPage = {
