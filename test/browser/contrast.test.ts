@@ -16,6 +16,7 @@ const PAGES: readonly (readonly [name: string, css: string, device?: 'dark'])[] 
     'body { background: #fdf6e3; color: #53676e } :root { --creator-accent: hsl(160 90% 20% / 30%) }',
   ],
   ['dark by its own style sheet, with black as accent', `body { ${DARK} } :root { --creator-accent: #000 }`],
+  ['with its text color as accent', ':root { --creator-accent: currentcolor }'],
   ['light, with yellow as accent', ':root { --creator-accent: #ffd400 }'],
   ['light on a device that is dark', 'body { background: #fff; color: #222 }', 'dark'],
   ['dark on a device that is dark', ':root { color-scheme: light dark }', 'dark'],
