@@ -107,7 +107,7 @@ function readTime(raw: { readonly given: unknown } | null, timeZone: string | nu
   if (moment !== null) return moment < MAX_TIME ? moment : null;
   markDegraded(reading);
   const wall = typeof raw.given === 'string' && time(`${raw.given}Z`, reading);
-  // Twice, because the first offset is for a moment some hours off, perhaps on the other side of a clock change.
+  // Twice, because the clocks may change between the first guess and the result.
   return wall && wall < MAX_TIME && timeZone ? wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone) : null;
 }
 

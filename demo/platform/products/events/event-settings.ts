@@ -27,7 +27,7 @@ function nextMidnight(moment: number, timeZone: string): number {
   const wall = new Date(wallClock(moment, timeZone));
   const midnight = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + 1);
   const offsetAt = (at: number) => wallClock(at, timeZone) - at;
-  // Twice, because the first offset is for a moment some hours off, perhaps on the other side of a clock change.
+  // Twice, because the clocks may change between the first guess and the result.
   return midnight - offsetAt(midnight - offsetAt(midnight));
 }
 

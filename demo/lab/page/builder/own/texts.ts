@@ -17,7 +17,7 @@ export function momentOf(wall: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) return null;
   const offsetAt = (moment: number) => Date.parse(`${wallTime(moment, timeZone).replace(' ', 'T')}Z`) - moment;
-  // Twice, because the first offset may be that of the other side of a clock change.
+  // Twice, because the clocks may change between the first guess and the result.
   return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc))).toISOString();
 }
 
