@@ -43,7 +43,7 @@ export interface BuilderData {
   /** The accounts to choose from. */
   readonly accounts: readonly Choice[];
   readonly publicKey: string;
-  /** Public key of the account with what is being written. */
+  /** Public key of the account that drafts are stored in. */
   readonly draftsKey: string;
   /** By tag. */
   readonly attributes: Readonly<Record<string, readonly AttributeRow[]>>;

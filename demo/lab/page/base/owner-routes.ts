@@ -21,7 +21,7 @@ export const OWNER_ROUTES = [
 ] as const satisfies readonly Route[];
 export type OwnerRoute = (typeof OWNER_ROUTES)[number];
 
-/** The account with what is being written. */
+/** The account that drafts are stored in. */
 export const DRAFTS = 'drafts';
 
 /** The files to download. */

@@ -147,7 +147,7 @@ function Builder({ settings, loaded }: BuilderProps) {
     const api = faultAddress.value ?? settings.api;
     if (draft.value === null) return previewOf(state.value.target, { ...input.value, api });
     const attributes = { ...withoutItem(input.value.attributes), ...draft.value.attributes };
-    // What is being written has no height yet, and no link to a checkout.
+    // A draft has no height yet, and no link to a checkout.
     const unknown = { height: undefined, fallback: undefined };
     const page = previewOf('HTML', { ...input.value, ...unknown, api, publicKey: draftsKey, attributes });
     return { ...page, revision: draft.value.revision };

@@ -11,7 +11,7 @@ import type { Item } from './items.ts';
 import { type Kind, kindsFor, type OwnField, problemOf, startOf } from './kinds.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
-/** What is being written: a new item, or a change of one. */
+/** A draft: a new item, or an edit of one. */
 export interface Writing {
   readonly kind: Kind;
   readonly item: Item | null;
@@ -123,7 +123,7 @@ interface WriterProps {
   readonly draft: Signal<Draft | null>;
   /** Chooses another kind that the widget shows. */
   readonly onKind: (kind: Kind) => void;
-  /** Called with what was created or changed, or without anything. */
+  /** Called with the created or changed item, or null if the form was closed. */
   readonly onDone: (item: Item | null) => void;
 }
 
@@ -139,7 +139,7 @@ function refusalOf(error: unknown): readonly string[] {
 export function Writer({ account, tag, writing, draft, onKind, onDone }: WriterProps) {
   const { kind, item } = writing;
   const values = useSignal<Values>(item === null ? startOf(kind, tag) : kind.read(item));
-  /** Nothing is wrong with a form that nobody has tried to send. */
+  /** A form shows no errors before the first attempt to submit it. */
   const isTried = useSignal(false);
   const isBusy = useSignal(false);
   const refusal = useSignal<readonly string[]>([]);
