@@ -37,6 +37,8 @@ describe('an invalid origin pattern', () => {
     ['*.github.io', 'unrelated people share'],
     ['https://a.*.example.com', 'only at the start'],
     ['https://shop*.example.com', 'only at the start'],
+    ['https://menu-*.vercel.app', 'https://project-*-team.vercel.app'],
+    ['https://*bakery.netlify.app', 'https://*--site.netlify.app'],
     ['null', 'every sandboxed page'],
     ['https://a.example, https://b.example', 'more than one address'],
     ['https:// shop.example', 'has a space'],

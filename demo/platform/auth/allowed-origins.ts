@@ -1,3 +1,5 @@
+import { neverMatches } from '../../../src/safety/origins.ts';
+import { previewHosts } from '../../../src/safety/preview-hosts.ts';
 import { type ErrorDetail, invalid } from '../base/errors.ts';
 import { normaliseOriginPattern } from '../origin-policy.ts';
 
@@ -47,6 +49,9 @@ function reasonFor(pattern: string): string {
   if (/^\*\.[^*]+$/.test(host) && isAddress(`https://${host.slice(2)}`)) {
     return 'cannot be allowed: * covers only subdomains of your own domain, not of an IP address, a name without a dot, or a domain that unrelated people share.';
   }
+  const known = previewHosts.find((each) => host.endsWith(`.${each.host}`));
+  if (host.includes('*') && known !== undefined)
+    return `is not how previews there are named. Write ${known.example}, with your own names.`;
   if (host.includes('*') && isAddress(`https://${host.replaceAll('*', 'x')}`))
     return 'has a * in the wrong place. Use it only at the start, followed by a dot: https://*.shop.example.';
   return 'is not a web address. Write one like https://shop.example.';
@@ -77,4 +82,17 @@ export function normalizeAllowedOrigins(patterns: readonly string[], path = 'all
   const [first] = details;
   if (first !== undefined) throw invalid(`${first.path} ${first.message}`, details);
   return [...normal];
+}
+
+/** Sentences about entries that are valid, but match no page. */
+export const originWarnings = (patterns: readonly string[]): string[] =>
+  patterns.flatMap((text) => {
+    const example = neverMatches(text);
+    return example === null ? [] : [`${text} matches no page. Previews there are named like ${example}.`];
+  });
+
+/** `warnings` of an answer with this list, if there are any. */
+export function withWarnings(patterns: readonly string[] | null): { readonly warnings?: readonly string[] } {
+  const warnings = originWarnings(patterns ?? []);
+  return warnings.length === 0 ? {} : { warnings };
 }

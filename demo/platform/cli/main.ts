@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RunningPlatform, startLocalPlatform } from '../app/start-platform.ts';
+import { originWarnings } from '../auth/allowed-origins.ts';
 import type { Limits } from '../base/limits.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { type CommandLine, explainFailure, messageOf, readCommandLine, USAGE } from './command-line.ts';
@@ -69,7 +70,8 @@ function describe(
           '  public. Keep nothing real in it. /local answers only requests from this machine.',
         ];
   const lines = [`Local platform: ${url}`, ...reached, ...open, ...pages, ...keys, `  Data         ${data}`];
-  return [...lines, '  Press Ctrl+C to stop.', ''].join('\n');
+  const warnings = originWarnings(origins ?? []).map((warning) => `  Warning      ${warning}`);
+  return [...lines, ...warnings, '  Press Ctrl+C to stop.', ''].join('\n');
 }
 
 /** The version of the enclosing package. */

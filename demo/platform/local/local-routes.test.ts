@@ -76,6 +76,12 @@ describe('the local routes', () => {
     const changed = await send('PUT', list, { allowedOrigins: [`${SITE}:443`, 'https://*.Shop.example'] });
     expect(changed.data).toMatchObject({ allowedOrigins: [SITE, 'https://*.shop.example'] });
     expect((await read()).status, 'from the next request on').toBe(200);
+    const useless = await send('PUT', list, { allowedOrigins: ['https://*.ovens.vercel.app', SITE] });
+    expect(useless.data).toMatchObject({
+      allowedOrigins: ['https://*.ovens.vercel.app', SITE],
+      warnings: [expect.stringContaining('https://project-*-team.vercel.app')],
+    });
+    expect((await send('PUT', list, { allowedOrigins: [SITE] })).data).not.toHaveProperty('warnings');
     const wrong = await send('PUT', list, { allowedOrigins: [SITE, 'shop.example', 'https://*.co.uk'] });
     expect(wrong.status).toBe(400);
     expect(wrong.error).toMatchObject({

@@ -4,6 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { catalogue, type Product } from '../../../src/api/operations.ts';
 import { isFromBrowser } from '../auth/access.ts';
 import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
+import { withWarnings } from '../auth/allowed-origins.ts';
 import type { Clock } from '../base/clock.ts';
 import { forbidden, notFound } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
@@ -27,6 +28,12 @@ const AccountCreate = Type.Object({
   products: Type.Optional(Type.Array(Type.Enum(Object.keys(catalogue) as Product[], { type: 'string' }))),
 });
 const OriginsUpdate = Type.Object({ allowedOrigins: origins });
+const originsView = (id: string, allowedOrigins: readonly string[]) => ({
+  id,
+  status: 'active',
+  allowedOrigins,
+  ...withWarnings(allowedOrigins),
+});
 
 /** Blocks pages of any origin: these routes create keys and show tokens, so only tools may use them. */
 function refuseBrowser(request: FastifyRequest): void {
@@ -193,13 +200,13 @@ export const localRoutes: FastifyPluginAsync<LocalOptions> = async (
     const { id } = request.params;
     const [account] = await platform.db.select().from(accounts).where(eq(accounts.id, id));
     if (account === undefined) throw notFound('This account');
-    return { data: { id, status: 'active', allowedOrigins: account.allowedOrigins }, requestId: request.id };
+    return { data: originsView(id, account.allowedOrigins), requestId: request.id };
   });
 
   local.put<{ Params: { id: string } }>('/local/accounts/:id/origins', withBody(OriginsUpdate), async (request) => {
     const { allowedOrigins } = request.body as Static<typeof OriginsUpdate>;
     const stored = await setAccountOrigins(platform, request.params.id, allowedOrigins);
     if (stored === null) throw notFound('This account');
-    return { data: { id: request.params.id, status: 'active', allowedOrigins: stored }, requestId: request.id };
+    return { data: originsView(request.params.id, stored), requestId: request.id };
   });
 };

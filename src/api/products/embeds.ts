@@ -100,7 +100,7 @@ const settings = {
       },
       { description: 'The correct answer, which visitors see once they have answered.' },
     ),
-    allowedOrigins: Type.Array(text(300, 'An origin, or `https://*.example.com` for its subdomains.', 1), {
+    allowedOrigins: Type.Array(text(300, 'An origin, `https://*.example.com` for its subdomains, or the previews of a host.', 1), {
       maxItems: 100,
       description: 'Null: the account’s list applies. Empty: no origin is allowed.',
     }),
@@ -125,6 +125,11 @@ const Embed = Type.Object(
             'Returned with a secret key only. Null: the account’s list applies. Empty: no origin is allowed.',
         }),
       ),
+    ),
+    warnings: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'With a secret key: entries of `allowedOrigins` that match no page, and what to write instead.',
+      }),
     ),
   },
   {

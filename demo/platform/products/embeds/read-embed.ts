@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { isVisible, requireKey, requireOrigin, requireOwner } from '../../auth/access.ts';
+import { withWarnings } from '../../auth/allowed-origins.ts';
 import type { Call } from '../../base/call.ts';
 import { notFound } from '../../base/errors.ts';
 import type { VoteRow } from '../../store/cast-votes.ts';
@@ -162,6 +163,6 @@ export function embedView(embed: EmbedRow, { counts, vote, viewer, now }: EmbedC
     ...(vote === null ? {} : { vote: voteView(vote, storedStatus(vote)) }),
     tally: tallyView(embed, counts, viewer, now),
     ...quizView(embed, viewer),
-    ...(viewer.secret ? { allowedOrigins: embed.allowedOrigins } : {}),
+    ...(viewer.secret ? { allowedOrigins: embed.allowedOrigins, ...withWarnings(embed.allowedOrigins) } : {}),
   };
 }
