@@ -41,7 +41,7 @@ const PATTERN = /^(https?):\/\/(\*\.)?(\[[0-9a-f:.]+\]|(?:[a-z0-9._*-]|\P{ASCII}
 const EXTENSION = /^chrome-extension:\/\/([a-p]{32})$/;
 
 /** Whether URL() parses this host as an IPv4 address, which depends only on the last label. */
-export function endsInNumber(host: string): boolean {
+function endsInNumber(host: string): boolean {
   const last = host.slice(host.lastIndexOf('.') + 1);
   return /^(?:[0-9]+|0x[0-9a-f]*)$/.test(last);
 }
