@@ -100,10 +100,13 @@ const settings = {
       },
       { description: 'The correct answer, which visitors see once they have answered.' },
     ),
-    allowedOrigins: Type.Array(text(300, 'An origin, `https://*.example.com` for its subdomains, or the previews of a host.', 1), {
-      maxItems: 100,
-      description: 'Null: the account’s list applies. Empty: no origin is allowed.',
-    }),
+    allowedOrigins: Type.Array(
+      text(300, 'An origin, `https://*.example.com` for its subdomains, or the previews of a host.', 1),
+      {
+        maxItems: 100,
+        description: 'Null: the account’s list applies. Empty: no origin is allowed.',
+      },
+    ),
   }),
 };
 
