@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,23 +13,21 @@ import { freePort } from '../helpers/free-port.ts';
 import { createHostProject, type HostProject, packPackage } from '../helpers/packed-package.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { until } from '../helpers/until.ts';
-import { installed } from './installed.ts';
 
 /**
- * The programs in docs/tasks.md, saved and run as their reader would: in a project with both packed packages, the libraries of
- * `test/world/package.json` and a local platform (`npm run build` first).
+ * The programs in docs/tasks.md, saved and run as their reader would: in a project with both packed packages and a local platform
+ * (`npm run build` first).
  */
 
 const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
 const ORIGIN = 'https://shop.example.com';
 const OWN = ['tsx', 'typescript', '@types/node'];
-const LIBRARIES = ['jest', 'jsdom', 'msw'];
 
 const page = await readFile(new URL('../../docs/tasks.md', import.meta.url), 'utf8');
 /** Name to text. Each program has its name in its first line. */
 const programs = new Map(
-  [...page.matchAll(/^```[jt]s\n(\/\/ (\S+)\n.*?)^```$/gms)].map(([, text = '', name = '']) => [name, text]),
+  [...page.matchAll(/^```ts\n(\/\/ (\S+)\n.*?)^```$/gms)].map(([, text = '', name = '']) => [name, text]),
 );
 
 let packed: string;
@@ -43,22 +41,13 @@ let shopUrl: string;
 
 const inHost = (path: string) => join(host.folder, path);
 
-/** Links the dependencies of a package that isn't a link itself. */
-async function installDependenciesOf(name: string): Promise<void> {
-  const { dependencies } = JSON.parse(await readFile(inHost(`node_modules/${name}/package.json`), 'utf8'));
-  await host.install(Object.fromEntries(Object.keys(dependencies).map((dependency) => [dependency, dependency])));
-}
-
 beforeAll(async () => {
   packed = await mkdtemp(join(tmpdir(), 'creator-widgets-packed-'));
   host = await createHostProject(await packPackage(packed));
   await buildPlatformPackage(inHost('node_modules/creator-widgets-platform'));
-  await installDependenciesOf('creator-widgets-platform');
-  // A copy, because Vitest looks for jsdom beside itself.
-  await cp(dirname(resolve('vitest/package.json')), inHost('node_modules/vitest'), { recursive: true });
-  await installDependenciesOf('vitest');
+  const { dependencies } = JSON.parse(await readFile(inHost('node_modules/creator-widgets-platform/package.json'), 'utf8'));
+  await host.install(Object.fromEntries(Object.keys(dependencies).map((name) => [name, name])));
   await host.install(Object.fromEntries(OWN.map((name) => [name, name])));
-  await host.install(Object.fromEntries(LIBRARIES.map((name) => [name, `../test/world/node_modules/${name}`])));
   await writeFile(inHost('package.json'), '{ "name": "host", "private": true, "type": "module" }');
   for (const [name, text] of programs) await writeFile(inHost(name), text);
 
@@ -98,9 +87,6 @@ it('each program has a test, and compiles', async () => {
     'give-discount.ts',
     'sell-subscription.ts',
     'release-orders.ts',
-    'goal-text.test.ts',
-    'poster.test.mjs',
-    'poll.test.ts',
   ]);
   // As strict as this package.
   const config = {
@@ -209,20 +195,4 @@ describe('the shop', () => {
     expect(await pay(checkout)).toBe(303);
     await expect.poll(() => output, { timeout: 30_000 }).toContain(`Released ${id}\n`);
   });
-});
-
-const PATIENCE = ['--testTimeout=10000', '--hookTimeout=60000'];
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', ...PATIENCE];
-const JEST = ['--experimental-vm-modules', installed('jest/bin/jest.js')];
-
-it.each([
-  ['goal-text.test.ts', VITEST],
-  ['poster.test.mjs', JEST],
-  ['poll.test.ts', VITEST],
-])('%s passes', async (name, command) => {
-  const outcome = await runNode([...command, name]).then(
-    () => 'passed',
-    ({ stdout, stderr }) => String(stdout) + String(stderr),
-  );
-  expect(outcome).toBe('passed');
 });
