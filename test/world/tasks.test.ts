@@ -45,7 +45,9 @@ beforeAll(async () => {
   packed = await mkdtemp(join(tmpdir(), 'creator-widgets-packed-'));
   host = await createHostProject(await packPackage(packed));
   await buildPlatformPackage(inHost('node_modules/creator-widgets-platform'));
-  const { dependencies } = JSON.parse(await readFile(inHost('node_modules/creator-widgets-platform/package.json'), 'utf8'));
+  const { dependencies } = JSON.parse(
+    await readFile(inHost('node_modules/creator-widgets-platform/package.json'), 'utf8'),
+  );
   await host.install(Object.fromEntries(Object.keys(dependencies).map((name) => [name, name])));
   await host.install(Object.fromEntries(OWN.map((name) => [name, name])));
   await writeFile(inHost('package.json'), '{ "name": "host", "private": true, "type": "module" }');
