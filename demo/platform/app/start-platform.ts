@@ -59,6 +59,10 @@ export interface RunningPlatform {
    * @throws {PlatformError} 409 if the data is persistent.
    */
   reset(): Promise<void>;
+  /** All data, and the time. @throws {PlatformError} 409 if the data is persistent. */
+  snapshot(): Promise<Blob>;
+  /** Returns to the data and time of a snapshot, and empties the rate limits. @throws {PlatformError} 409 if the data is persistent. */
+  restore(snapshot: Blob): Promise<void>;
   /** Finishes pending requests, then closes the store. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -92,15 +96,33 @@ function closeGracefully(server: Server): Promise<void> {
 const isPersistent = ({ folder, databaseUrl }: PlatformOptions): boolean =>
   folder !== undefined || databaseUrl !== undefined;
 
-function resetOf(options: PlatformOptions, { platform, clock }: Opened): () => Promise<void> {
-  return async () => {
-    if (isPersistent(options))
-      throw new PlatformError('conflict', 'Only a platform started in memory can be reset. This one keeps its data.');
-    await clock.idle();
-    await emptyStore(platform.db);
-    await clock.reset();
-    platform.rates.reset();
-    if (options.seed === true) await seed(platform, options.origins, options.pictures);
+/** What only a platform in memory can do: forget, remember and return. */
+function memoryOf(options: PlatformOptions, { inMemory }: Store, { platform, clock }: Opened) {
+  const requireMemory = (done: string) => {
+    if (inMemory !== undefined && !isPersistent(options)) return inMemory;
+    throw new PlatformError('conflict', `Only a platform started in memory can be ${done}. This one keeps its data.`);
+  };
+  return {
+    async reset() {
+      if (isPersistent(options)) requireMemory('reset');
+      await clock.idle();
+      await emptyStore(platform.db);
+      await clock.reset();
+      platform.rates.reset();
+      if (options.seed === true) await seed(platform, options.origins, options.pictures);
+    },
+    async snapshot() {
+      const memory = requireMemory('copied');
+      await clock.idle();
+      return memory.dump();
+    },
+    async restore(snapshot: Blob) {
+      const memory = requireMemory('restored');
+      await clock.idle();
+      await memory.load(snapshot);
+      await clock.follow();
+      platform.rates.reset();
+    },
   };
 }
 
@@ -123,7 +145,7 @@ async function openPlatform(store: Store, options: PlatformOptions): Promise<Ope
     ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
     ...(options.log === undefined ? {} : { log: options.log }),
   });
-  if (options.seed === true) await seed(platform, options.origins, options.pictures);
+  if (options.seed === true && options.snapshot === undefined) await seed(platform, options.origins, options.pictures);
   return { platform, clock };
 }
 
@@ -137,14 +159,14 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     const opened = await openPlatform(store, options);
     const { platform, clock } = opened;
     await removeAbandonedSessions(platform.db, platform.now());
-    const reset = resetOf(options, opened);
+    const memory = memoryOf(options, store, opened);
     const { host, home, trustProxy = 0, verbose = false } = options;
     const loopback = urlHost(host, '127.0.0.1');
     let port = 0;
     const faults = createFaultProxy(() => `http://${loopback}:${port}`);
     const app = createApp(platform, {
       clock,
-      reset,
+      reset: memory.reset,
       isPersistent: isPersistent(options),
       home,
       faults,
@@ -189,7 +211,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       platform,
       clock,
       faults,
-      reset,
+      ...memory,
       close() {
         closing ??= close();
         return closing;

@@ -122,7 +122,7 @@ export class Clock {
   /** Runs everything that is due by now, at the time that another process may have moved the clock to. No account waits for the work of another. */
   async runDue(platform: Platform): Promise<void> {
     const running = await this.#inTurn(async () => {
-      await this.#follow();
+      await this.follow();
       const now = this.now();
       return (await this.#accountsAt(platform, now)).map((id) => this.#runAccount(platform, id, now));
     });
@@ -155,7 +155,7 @@ export class Clock {
       );
     }
     return this.#inTurn(async () => {
-      await this.#follow();
+      await this.follow();
       const target = targetOf();
       if (!(target < LAST_TIME)) throw invalidField('now', 'must be before the year 9999');
       await Promise.allSettled(this.#accounts.values());
@@ -229,7 +229,8 @@ export class Clock {
     });
   }
 
-  async #follow(): Promise<void> {
+  /** Takes over the time of the store, which another process may have moved. */
+  async follow(): Promise<void> {
     this.#offsetMs = await readOffset(this.#store.db);
   }
 

@@ -8,6 +8,8 @@ it('says that it is closed, and closes twice', async () => {
   await platform.close();
   for (const late of [
     () => platform.reset(),
+    () => platform.snapshot(),
+    () => platform.fork(),
     () => platform.createAccount(),
     () => platform.pay('/api/pay/coffee'),
     () => platform.setOrigins(id, []),

@@ -19,6 +19,8 @@ export interface StartOptions {
   readonly databaseUrl?: string;
   /** `demo`, the default, creates the demo accounts and test items. `empty` creates nothing. */
   readonly seed?: 'demo' | 'empty';
+  /** Begins with the data and the time of another platform's `snapshot()`, and creates nothing. In memory only. */
+  readonly snapshot?: Blob;
   /** Origins that may use the demo account: `http://localhost:3000`, `https://*.example.com`. None by default. */
   readonly origins?: readonly string[];
   /** Where a proxy makes the platform reachable: `https://widgets.example.com`. URLs in responses start with it. */
@@ -127,6 +129,12 @@ export interface LocalPlatform {
    * @throws {Error} if the data is kept in a folder or on a server.
    */
   reset(): Promise<void>;
+  /** All data, and the time, to come back to. @throws {Error} if the data is kept in a folder or on a server. */
+  snapshot(): Promise<Blob>;
+  /** Returns to the data and the time of a snapshot. Rate limits start over. @throws {Error} as `snapshot`. */
+  restore(snapshot: Blob): Promise<void>;
+  /** Starts a second platform with the same data, time and options, on a free port. Close both. @throws {Error} as `snapshot`. */
+  fork(): Promise<LocalPlatform>;
   /** Finishes pending requests, then releases the port and the data. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -189,6 +197,9 @@ export async function startPlatform(options: StartOptions = {}): Promise<LocalPl
       return { url: `${url}/line/${id}`, set: (next) => void faults.change(id, requireFaults(next)) };
     },
     reset: whileOpen(() => running.reset()),
+    snapshot: whileOpen(() => running.snapshot()),
+    restore: whileOpen((snapshot: Blob) => running.restore(snapshot)),
+    fork: whileOpen(async () => startPlatform({ ...options, port: 0, snapshot: await running.snapshot() })),
     close() {
       closed = true;
       return running.close();

@@ -17,6 +17,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => void>> = {
   folder: (value) => requireFolder('folder', value),
   databaseUrl: (value) => requireDatabaseUrl('databaseUrl', value),
   seed: (value) => requireChoice('seed', value, ['demo', 'empty']),
+  snapshot: requireSnapshot,
   origins: requireOriginList,
   publicUrl: (value) => requirePublicUrl('publicUrl', value),
   limits: (value) => requireChoice('limits', value, ['none', 'default']),
@@ -27,6 +28,10 @@ const CHECKS: Readonly<Record<string, (value: unknown) => void>> = {
 function requireOriginList(value: unknown): void {
   if (!Array.isArray(value)) throw new UsageError("origins must be a list: ['http://localhost:3000'].");
   requireOrigins('origins:', value);
+}
+
+function requireSnapshot(value: unknown): void {
+  if (!(value instanceof Blob)) throw new UsageError('snapshot must be what snapshot() of a platform returns.');
 }
 
 function requireFunction(value: unknown): void {
@@ -42,7 +47,9 @@ export function checkStartOptions(options: object): void {
       throw new UsageError(`Unknown option ${name}. The options are ${Object.keys(CHECKS).join(', ')}.`);
     check(value);
   }
-  const { folder, databaseUrl, seed, origins } = Object.fromEntries(given);
+  const { folder, databaseUrl, seed, origins, snapshot } = Object.fromEntries(given);
+  if (snapshot !== undefined && (folder ?? databaseUrl) !== undefined)
+    throw new UsageError('A snapshot is only for a platform in memory. Leave out folder and databaseUrl.');
   if (folder !== undefined && databaseUrl !== undefined)
     throw new UsageError('folder and databaseUrl both say where to keep the data. Leave out one of them.');
   if (seed === 'empty' && origins !== undefined) {

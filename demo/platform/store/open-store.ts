@@ -20,6 +20,8 @@ export interface Store {
   dbOf(owner: string): Database;
   /** Whether other processes may use the store, too: it is on a server. */
   readonly isShared: boolean;
+  /** Of a store in memory: all its data as a file, and the way back to such data. */
+  readonly inMemory?: { dump(): Promise<Blob>; load(dump: Blob): Promise<void> };
   /** Finishes pending queries, then releases the folder or the connections. */
   close(): Promise<void>;
 }
@@ -30,6 +32,8 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined;
   /** An empty database in memory to use in place of a new one. Closing the store leaves it open. */
   readonly pglite?: PGlite | undefined;
+  /** In memory: the data to begin with. */
+  readonly snapshot?: Blob | undefined;
   /** Receives a sentence for the terminal: that opening the folder waits for an abandoned lock. */
   readonly onNotice?: ((sentence: string) => void) | undefined;
 }
@@ -77,6 +81,34 @@ async function maintain(db: Database): Promise<void> {
   await db.execute(sql`checkpoint`);
 }
 
+type Client = Pick<PGlite, 'query' | 'transaction'>;
+
+/** A database in memory that another one can take the place of. */
+async function openInMemory(dump: Blob | undefined) {
+  const create = (loadDataDir: Blob | undefined) =>
+    PGlite.create({ startParams: [...START_PARAMS], ...(loadDataDir && { loadDataDir }) });
+  let current = await create(dump);
+  const client: Client = {
+    query: (...parts) => current.query(...parts),
+    transaction: (work) => current.transaction(work),
+  };
+  return {
+    /** Everything that uses the database, whichever it is. */
+    client: Object.assign<PGlite, Client>(Object.create(current), client),
+    dump: () => current.dumpDataDir('none'),
+    close: () => current.close(),
+    async load(next: Blob) {
+      const before = current;
+      const fresh = await create(next);
+      // Statements that have begun end where they began.
+      await before.transaction(async () => {
+        current = fresh;
+      });
+      await before.close();
+    },
+  };
+}
+
 function storeOn(client: PGlite, release: () => Promise<void>): Store {
   const turns = new FairQueue({ atOnce: 1 });
   const dbOf = (owner: string) => {
@@ -107,10 +139,11 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
     await migratePglite(options.pglite);
     return storeOn(options.pglite, async () => undefined);
   }
-  const dump = await readDump();
-  const client = await PGlite.create({ startParams: [...START_PARAMS], ...(dump && { loadDataDir: dump }) });
-  if (dump === undefined) await migratePglite(client);
-  return storeOn(client, () => client.close());
+  const dump = options.snapshot ?? (await readDump());
+  const memory = await openInMemory(dump);
+  if (dump === undefined) await migratePglite(memory.client);
+  const store = storeOn(memory.client, memory.close);
+  return { ...store, inMemory: { dump: memory.dump, load: memory.load } };
 }
 
 /** Not data: the secret of the store's hashes, and which migrations were applied. */
