@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { explainFailure } from '../../demo/platform/cli/command-line.ts';
+import { startPlatform } from '../../demo/platform/package/index.ts';
 import { openStore, type Store } from '../../demo/platform/store/open-store.ts';
 import { rowsOf } from '../../demo/platform/store/rows-of.ts';
 import { settings } from '../../demo/platform/store/schema.ts';
+import { createServerClient } from '../../src/server.ts';
 import { makeDatabase, runAt } from '../helpers/database.ts';
 import { hasPgbouncer, startPgbouncer } from './pgbouncer.ts';
 import { type PostgresServer, startPostgres } from './server.ts';
@@ -141,6 +143,25 @@ it.each([
   const { db } = await open(right.url);
   await db.insert(settings).values({ name: 'smile', value: '😀' });
   expect(await db.select().from(settings)).toEqual([{ name: 'smile', value: '😀' }]);
+});
+
+it.each([
+  "libc lc_collate 'C' lc_ctype 'C'",
+  "icu icu_locale 'tr' lc_collate 'C' lc_ctype 'C'",
+])('upper and lower case are the same letters in a database in any locale: %s', async (locale) => {
+  const { url } = await makeDatabase(server.url, `template template0 encoding 'UTF8' locale_provider ${locale}`);
+  const platform = await startPlatform({ databaseUrl: url, seed: 'empty' });
+  closing.push(platform.close);
+  const { secretKey } = await platform.createAccount();
+  const owner = createServerClient({ baseUrl: platform.url, secretKey });
+  const city = 'ÉVIAN-LES-BAİNS';
+  const { id } = await owner.events.create({ title: 'Spa', startsAt: '2031-05-01T10:00:00Z', city });
+  const found = async (typed: string) => (await owner.events.list({ city: typed })).items.map((event) => event.id);
+  expect([await found('Évian-les-Bains'), await found('e\u0301vian-LES-bains')]).toEqual([[id], [id]]);
+  await owner.promotions.create({ code: 'ÉTIRER', percentOff: '5' });
+  await expect(owner.promotions.create({ code: 'étirer', percentOff: '5' })).rejects.toThrow('is taken');
+  await owner.customers.create({ source: { email: 'INÈS@site.example' } });
+  expect((await owner.customers.list({ email: 'inès@Site.example' })).total).toBe(1);
 });
 
 describe('a server with a self-signed certificate', () => {

@@ -1,6 +1,7 @@
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { requireKey } from '../auth/access.ts';
 import { PlatformError } from '../base/errors.ts';
+import { lowerCase, lowerCaseOf } from '../store/letter-case.ts';
 import { records } from '../store/records.ts';
 import type { Family } from './family.ts';
 import type { PendingRecord } from './family-options.ts';
@@ -20,7 +21,7 @@ export async function requireFreeCode(
   const code = fields[field];
   if (typeof code !== 'string' || status !== 'active') return;
   const { accountId, mode } = requireKey(call);
-  const taken = `${family.options.title} ${accountId} ${mode} ${code.toLowerCase()}`;
+  const taken = `${family.options.title} ${accountId} ${mode} ${lowerCaseOf(code)}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${taken}, 0))`);
   const [other] = await db
     .select({ id: records.id })
@@ -28,7 +29,7 @@ export async function requireFreeCode(
     .where(
       and(
         family.mine(call),
-        sql`lower(${records.data} ->> ${field}) = lower(${code})`,
+        eq(lowerCase(sql`${records.data} ->> ${field}`), lowerCaseOf(code)),
         inArray(shown(call.platform.now()), ['active', 'scheduled']),
         before === null ? undefined : ne(records.id, before.id),
       ),

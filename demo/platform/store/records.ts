@@ -1,12 +1,13 @@
 import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { lowerCase } from './letter-case.ts';
 import { accounts, type Mode } from './schema.ts';
 
 /** The fields of a resource as the owner sent them: any JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A contact's address in lower case, as `records_contacts` has it. */
-export const addressOf = (data: SQLWrapper): SQL<string> => sql<string>`lower(${data} ->> 'email')`;
+export const addressOf = (data: SQLWrapper): SQL<string> => lowerCase(sql`${data} ->> 'email'`);
 
 /** What an address has beyond its mailbox, for JavaScript and PostgreSQL. */
 export const TAG = '(.)\\+.*@';

@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { lowerCase } from './letter-case.ts';
 
 /** The data that a key sees. Test and live rows are separate. */
 export type Mode = 'test' | 'live';
@@ -232,10 +233,10 @@ export const events = pgTable(
     index('events_sub_category').on(table.mode, table.subCategoryId, table.startsAt, table.id),
     index('events_type').on(table.mode, table.experienceTypeId, table.startsAt, table.id),
     index('events_sub_type').on(table.mode, table.experienceSubTypeId, table.startsAt, table.id),
-    index('events_city').on(table.mode, sql`lower(${table.city})`, table.startsAt, table.id),
-    index('events_state').on(table.mode, sql`lower(${table.state})`, table.startsAt, table.id),
-    index('events_country').on(table.mode, sql`lower(${table.country})`, table.startsAt, table.id),
-    index('events_postal_code').on(table.mode, sql`lower(${table.postalCode})`, table.startsAt, table.id),
+    index('events_city').on(table.mode, lowerCase(table.city), table.startsAt, table.id),
+    index('events_state').on(table.mode, lowerCase(table.state), table.startsAt, table.id),
+    index('events_country').on(table.mode, lowerCase(table.country), table.startsAt, table.id),
+    index('events_postal_code').on(table.mode, lowerCase(table.postalCode), table.startsAt, table.id),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { lowerCase } from './letter-case.ts';
 import type { Fields } from './records.ts';
 import { accounts, type Mode } from './schema.ts';
 
@@ -27,7 +28,7 @@ export const signIns = pgTable(
   (table) => [
     // Several sign-ups may be pending for an address, but only one can be completed.
     uniqueIndex('sign_ins_active')
-      .on(table.ownerId, table.mode, sql`lower(${table.email})`)
+      .on(table.ownerId, table.mode, lowerCase(table.email))
       .where(sql`password_hash is not null`),
   ],
 );

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { isVisible, requireKey, requireOwner } from '../../auth/access.ts';
 import type { Call } from '../../base/call.ts';
 import { notFound } from '../../base/errors.ts';
+import { lowerCase, lowerCaseOf } from '../../store/letter-case.ts';
 import type { Database } from '../../store/open-store.ts';
 import { accounts } from '../../store/schema.ts';
 import { signIns } from '../../store/sign-in.ts';
@@ -46,8 +47,7 @@ export async function findSignIn(call: Call, email: string, db = call.platform.d
       and(
         eq(signIns.ownerId, accountId),
         eq(signIns.mode, mode),
-        // The database lowers both: JavaScript lowers `İ` and a final `Σ` differently.
-        sql`lower(${signIns.email}) = lower(${email})`,
+        eq(lowerCase(signIns.email), lowerCaseOf(email)),
         isNotNull(signIns.passwordHash),
       ),
     );

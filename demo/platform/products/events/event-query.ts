@@ -5,6 +5,7 @@ import type { events as contract } from '../../../../src/api/products/events.ts'
 import { invalidField } from '../../base/errors.ts';
 import { whereContains } from '../../records/record-query.ts';
 import { whereReference } from '../../records/update-rules.ts';
+import { lowerCase, lowerCaseOf } from '../../store/letter-case.ts';
 import type { Database } from '../../store/open-store.ts';
 import { windowOf } from '../../store/paging.ts';
 import { events, type Mode } from '../../store/schema.ts';
@@ -21,14 +22,14 @@ const SORT_FIELDS: Readonly<Record<string, SQLWrapper>> = {
   endsAt: events.endsAt,
   createdAt: events.createdAt,
   updatedAt: events.updatedAt,
-  title: sql`lower(${events.title}) collate "C"`,
+  title: sql`${lowerCase(events.title)} collate "C"`,
 };
 
 const ORDERS: Readonly<Record<string, typeof asc>> = { asc, ascending: asc, desc, descending: desc };
 
 /** Compares places and labels case-insensitively. */
 const sameText = (column: AnyPgColumn, value: string | undefined): SQL | undefined =>
-  value === undefined || value === '' ? undefined : sql`lower(${column}) = lower(${value})`;
+  value === undefined || value === '' ? undefined : eq(lowerCase(column), lowerCaseOf(value));
 
 const sameId = (column: AnyPgColumn, value: string | undefined): SQL | undefined =>
   value === undefined || value === '' ? undefined : eq(column, value);

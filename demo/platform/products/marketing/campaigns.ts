@@ -7,6 +7,7 @@ import { dueRecords } from '../../records/due-records.ts';
 import { Family } from '../../records/family.ts';
 import { outbox, writeMails } from '../../records/outbox.ts';
 import { inTransaction, type RecordRow } from '../../records/record-store.ts';
+import { lowerCaseOf } from '../../store/letter-case.ts';
 import { type Fields, records } from '../../store/records.ts';
 import { countByStatus, fieldsByAddress } from './contacts.ts';
 import { mailWriter } from './mail-contents.ts';
@@ -51,16 +52,16 @@ async function send(call: Call, campaign: RecordRow): Promise<RecordRow> {
       contacts.map((contact) => ({ to: String(contact['email']), ...from, ...write(contact) })),
     );
   if (sentThrough === undefined) {
-    const unique = [...new Map(listed.map((email) => [email.toLowerCase(), email])).values()];
+    const unique = [...new Map(listed.map((email) => [lowerCaseOf(email), email])).values()];
     for (let at = 0; at < unique.length; at += LISTED_AT_ONCE)
       await mailTo(await fieldsByAddress(call, unique.slice(at, at + LISTED_AT_ONCE)));
   }
-  const known = new Set(listed.map((email) => email.toLowerCase()));
+  const known = new Set(listed.map(lowerCaseOf));
   const { contacts, last } =
     typeof segmentId === 'string'
       ? await nextContacts(call, segmentId, String(sentThrough ?? ''))
       : { contacts: [], last: null };
-  await mailTo(contacts.map(({ data }) => data).filter(({ email }) => !known.has(String(email).toLowerCase())));
+  await mailTo(contacts.map(({ data }) => data).filter(({ email }) => !known.has(lowerCaseOf(String(email)))));
   if (last !== null) return campaigns.change(call, campaign.id, 'update', () => ({ fields: { sentThrough: last } }));
   const sentAt = call.platform.now().toISOString();
   return campaigns.change(call, campaign.id, 'send', () => ({ fields: { sentAt, sentThrough: undefined } }));

@@ -3,6 +3,7 @@ import { Contact, contactId } from '../../../../src/api/products/marketing.ts';
 import type { Call } from '../../base/call.ts';
 import { Family, internalResource } from '../../records/family.ts';
 import type { RecordRow } from '../../records/record-store.ts';
+import { lowerCaseOf } from '../../store/letter-case.ts';
 import { addressOf, type Fields, mailboxIn, records, TAG } from '../../store/records.ts';
 
 export const contacts = new Family(Contact);
@@ -29,7 +30,7 @@ export const isReachable = ({ status }: RecordRow): boolean => status === 'activ
 export const address = addressOf(records.data);
 
 /** The inbox of an address, where mail to it with any `+tag` and in any case arrives. */
-export const mailboxOf = (email: unknown): string => String(email).toLowerCase().replace(new RegExp(TAG), '$1@');
+export const mailboxOf = (email: unknown): string => lowerCaseOf(String(email)).replace(new RegExp(TAG), '$1@');
 
 const mailbox = mailboxIn(records.data);
 
@@ -44,7 +45,7 @@ export async function unreachableOf(call: Call, addresses: readonly string[]): P
 
 /** The fields of the contact at each address, or only the address if there is none. Leaves out those that can't be sent mail. */
 export async function fieldsByAddress(call: Call, addresses: readonly string[]): Promise<readonly Fields[]> {
-  const asWritten = new Map(addresses.map((email) => [email.toLowerCase(), email]));
+  const asWritten = new Map(addresses.map((email) => [lowerCaseOf(email), email]));
   const among = inArray(address, [...asWritten.keys()]);
   const rows = await call.platform.db
     .selectDistinctOn([address], { address, data: records.data })
@@ -71,7 +72,7 @@ export async function findByEmail(call: Call, email: string): Promise<RecordRow 
   const [row] = await call.platform.db
     .select()
     .from(records)
-    .where(and(contacts.mine(call), sql`${address} = lower(${email})`))
+    .where(and(contacts.mine(call), eq(address, lowerCaseOf(email))))
     .orderBy(asc(records.createdAt), asc(records.id))
     .limit(1);
   return row ?? null;

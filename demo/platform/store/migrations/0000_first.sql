@@ -224,8 +224,8 @@ ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_account_id_accounts_id_fk" FOREI
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_owner_id_accounts_id_fk" FOREIGN KEY ("owner_id") REFERENCES "accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "records_owner" ON "records" USING btree ("account_id","mode","resource","created_at" desc,"id" desc);--> statement-breakpoint
 CREATE INDEX "records_waiting" ON "records" USING btree ("resource","status");--> statement-breakpoint
-CREATE INDEX "records_contacts" ON "records" USING btree ("account_id","mode",lower("data" ->> 'email'),"created_at","id") WHERE resource = 'Contact';--> statement-breakpoint
-CREATE INDEX "records_unreachable" ON "records" USING btree ("account_id","mode",regexp_replace(lower("data" ->> 'email'), '(.)\+.*@', '\1@')) WHERE resource = 'Contact' and status <> 'active';--> statement-breakpoint
+CREATE INDEX "records_contacts" ON "records" USING btree ("account_id","mode",replace(lower(normalize("data" ->> 'email') collate "und-x-icu"), chr(775), ''),"created_at","id") WHERE resource = 'Contact';--> statement-breakpoint
+CREATE INDEX "records_unreachable" ON "records" USING btree ("account_id","mode",regexp_replace(replace(lower(normalize("data" ->> 'email') collate "und-x-icu"), chr(775), ''), '(.)\+.*@', '\1@')) WHERE resource = 'Contact' and status <> 'active';--> statement-breakpoint
 CREATE INDEX "records_data" ON "records" USING gin ("data" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "charges_owner" ON "charges" USING btree ("account_id","mode","created_at","id");--> statement-breakpoint
 CREATE INDEX "charges_subscription" ON "charges" USING btree ("subscription_id") WHERE subscription_id is not null;--> statement-breakpoint
@@ -243,10 +243,10 @@ CREATE INDEX "events_category" ON "events" USING btree ("mode","category_id","st
 CREATE INDEX "events_sub_category" ON "events" USING btree ("mode","sub_category_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "events_type" ON "events" USING btree ("mode","experience_type_id","starts_at","id");--> statement-breakpoint
 CREATE INDEX "events_sub_type" ON "events" USING btree ("mode","experience_sub_type_id","starts_at","id");--> statement-breakpoint
-CREATE INDEX "events_city" ON "events" USING btree ("mode",lower("city"),"starts_at","id");--> statement-breakpoint
-CREATE INDEX "events_state" ON "events" USING btree ("mode",lower("state"),"starts_at","id");--> statement-breakpoint
-CREATE INDEX "events_country" ON "events" USING btree ("mode",lower("country"),"starts_at","id");--> statement-breakpoint
-CREATE INDEX "events_postal_code" ON "events" USING btree ("mode",lower("postal_code"),"starts_at","id");--> statement-breakpoint
+CREATE INDEX "events_city" ON "events" USING btree ("mode",replace(lower(normalize("city") collate "und-x-icu"), chr(775), ''),"starts_at","id");--> statement-breakpoint
+CREATE INDEX "events_state" ON "events" USING btree ("mode",replace(lower(normalize("state") collate "und-x-icu"), chr(775), ''),"starts_at","id");--> statement-breakpoint
+CREATE INDEX "events_country" ON "events" USING btree ("mode",replace(lower(normalize("country") collate "und-x-icu"), chr(775), ''),"starts_at","id");--> statement-breakpoint
+CREATE INDEX "events_postal_code" ON "events" USING btree ("mode",replace(lower(normalize("postal_code") collate "und-x-icu"), chr(775), ''),"starts_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_links_short" ON "payment_links" USING btree ("short_id");--> statement-breakpoint
 CREATE INDEX "payment_links_owner" ON "payment_links" USING btree ("account_id","mode","created_at");--> statement-breakpoint
 CREATE INDEX "payment_links_expiring" ON "payment_links" USING btree ("expires_at") WHERE not is_over;--> statement-breakpoint
@@ -254,4 +254,4 @@ CREATE INDEX "votes_base" ON "votes" USING btree ("embed_id","base","created_at"
 CREATE INDEX "votes_network" ON "votes" USING btree ("embed_id","network","created_at") WHERE network is not null;--> statement-breakpoint
 CREATE INDEX "votes_recent" ON "votes" USING btree ("embed_id","created_at");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "sign_ins_active" ON "sign_ins" USING btree ("owner_id","mode",lower("email")) WHERE password_hash is not null;
+CREATE UNIQUE INDEX "sign_ins_active" ON "sign_ins" USING btree ("owner_id","mode",replace(lower(normalize("email") collate "und-x-icu"), chr(775), '')) WHERE password_hash is not null;

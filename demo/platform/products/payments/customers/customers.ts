@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Customer, customers as described } from '../../../../../src/api/products/payments/customers.ts';
 import type { Call } from '../../../base/call.ts';
 import { Family } from '../../../records/family.ts';
@@ -6,6 +6,7 @@ import { inputOf } from '../../../records/input.ts';
 import { readRecord } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
 import { mergePatch } from '../../../records/update-rules.ts';
+import { lowerCase, lowerCaseOf } from '../../../store/letter-case.ts';
 import { type Fields, records } from '../../../store/records.ts';
 
 const isObject = (value: unknown): value is Fields =>
@@ -33,7 +34,7 @@ export async function emailOf(call: Call, customerId: unknown): Promise<string |
 /** Lists customers. An e-mail address matches as a whole, in any letter case. */
 function list(call: Call): Promise<object> {
   const { email = '', ...others } = inputOf(call);
-  const hasEmail = sql`lower(${records.data} #>> '{source,email}') = ${String(email).toLowerCase()}`;
+  const hasEmail = eq(lowerCase(sql`${records.data} #>> '{source,email}'`), lowerCaseOf(String(email)));
   return customers.page(call, others, email === '' ? undefined : hasEmail);
 }
 

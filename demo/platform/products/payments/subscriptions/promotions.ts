@@ -13,6 +13,7 @@ import type { RecordRow } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
 import { inOrder, timeField } from '../../../records/times.ts';
 import { withoutFields } from '../../../records/update-rules.ts';
+import { lowerCase, lowerCaseOf } from '../../../store/letter-case.ts';
 import type { Database } from '../../../store/open-store.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { charges, type LinkRow } from '../../../store/schema.ts';
@@ -109,7 +110,7 @@ export async function hasCodes(db: Database, link: LinkRow, at: Date): Promise<b
 
 /** Finds the promotion with a code, in any letter case, that can be applied at that time to a link's price. */
 export async function findByCode(db: Database, link: LinkRow, code: string, at: Date): Promise<RecordRow | null> {
-  const hasCode = sql`lower(${records.data} ->> 'code') = lower(${code})`;
+  const hasCode = eq(lowerCase(sql`${records.data} ->> 'code'`), lowerCaseOf(code));
   const [promotion] = await db
     .select()
     .from(records)
