@@ -5,17 +5,20 @@ import { waitForPayment } from './wait-for-payment.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A platform with these charges, newest first: one list for each request, the last for all others. */
-function serverFor(...answers: readonly (readonly string[])[]) {
+/** A platform with these charges, newest first: one list for each look, the last for all others. Without charges it never answers. */
+function serverFor(...answers: readonly (readonly string[] | null)[]) {
   const asked: unknown[] = [];
   const server = createServerClient({
     baseUrl: 'https://api.example.com',
     secretKey: `sk_${'test'}_${'0'.repeat(24)}`,
     fetch: async (_, init) => {
-      const statuses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
-      asked.push(JSON.parse(String(init?.body)));
-      const items = statuses.map((status, at) => ({ id: `ch_${statuses.length - at}`, status }));
-      const body = JSON.stringify({ data: { items, total: items.length, offset: 0 } });
+      const { limit = 20, offset = 0, ...filters } = JSON.parse(String(init?.body));
+      const statuses = answers[Math.min(asked.length, answers.length - 1)];
+      if (offset === 0) asked.push(filters);
+      if (!statuses) return new Promise<Response>(() => {});
+      const charges = statuses.map((status, at) => ({ id: `ch_${statuses.length - at}`, status }));
+      const items = charges.slice(offset, offset + limit);
+      const body = JSON.stringify({ data: { items, total: charges.length, offset } });
       return new Response(body, { headers: { 'content-type': 'application/json' } });
     },
   });
@@ -26,7 +29,13 @@ const payment = { clientReference: 'order-7', paymentLinkId: 'plink_1' };
 
 test.each([
   ['the one that succeeds', [[], ['pending'], ['succeeded']], { id: 'ch_1', status: 'succeeded' }],
-  ['the paid one, although a later attempt failed', [['failed', 'refunded', 'failed']], { id: 'ch_2' }],
+  [
+    'the one that was refunded since, although a later attempt failed',
+    [['failed', 'refunded', 'failed']],
+    { id: 'ch_2' },
+  ],
+  ['the paid one, although the same was paid and refunded later', [['refunded', 'succeeded']], { id: 'ch_1' }],
+  ['the paid one, before more attempts than a page has', [[...Array(23).fill('failed'), 'succeeded']], { id: 'ch_1' }],
   [
     'the second attempt',
     [
@@ -44,12 +53,16 @@ test.each([
   expect(asked).toEqual(answers.map(() => payment));
 });
 
-test('gives up at the timeout, after a last look, or when it is aborted', async () => {
-  const { server, asked } = serverFor(['pending']);
+test.each([
+  ['no charge is final', ['pending'], 3],
+  ['the platform hangs', null, 1],
+] as const)('gives up at the timeout, or when it is aborted: %s', async (_, charges, looks) => {
+  const { server, asked } = serverFor(charges);
   const late = expect(waitForPayment(server, payment, { timeoutMs: 5000 })).rejects.toMatchObject({ code: 'timeout' });
-  await vi.advanceTimersByTimeAsync(6000);
+  await vi.advanceTimersByTimeAsync(5000);
   await late;
-  expect(asked).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(looks);
   const controller = new AbortController();
   const stopped = waitForPayment(server, payment, { signal: controller.signal });
   controller.abort();

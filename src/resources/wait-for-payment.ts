@@ -1,9 +1,9 @@
 import type { Charge } from '../api/types.gen.ts';
 import { invalid } from '../client/build-request.ts';
 import type { Client } from '../client/client.ts';
-import { requestError } from '../client/errors.ts';
 import type { Route } from '../client/operations.ts';
-import { delay } from '../client/with-timeout.ts';
+import { delay, withTimeout } from '../client/with-timeout.ts';
+import { list } from './list.ts';
 
 /** The payment to wait for. */
 export interface AwaitedPayment {
@@ -21,13 +21,14 @@ export interface WaitOptions {
 const CHARGES = 'POST /api/payment/charge/all';
 const INTERVAL_MS = 2000;
 
-/** A paid charge, even if another attempt failed; a failed one if all attempts have. */
+/** What is known once no charge is pending: one that succeeded, one that was refunded since, or the last that failed. */
 const finalOf = (charges: readonly Charge[]): Charge | undefined =>
+  charges.find(({ status }) => status === 'succeeded') ??
   charges.find(({ status }) => status !== 'pending' && status !== 'failed') ??
   (charges.every(({ status }) => status === 'failed') ? charges[0] : undefined);
 
 /**
- * Asks every two seconds for the charge of a payment, until it is neither missing nor `pending`: the interface has no webhooks.
+ * Asks every two seconds for the charges of a payment, until one is neither missing nor `pending`: the interface has no webhooks.
  * Compare its `status`, `amount` and `currency` before you deliver; after a `failed` one, the customer may try again.
  *
  * @throws CreatorError `timeout` if there is no such charge in time, `invalid_request` without a reference, `aborted`, or that of a request.
@@ -39,13 +40,14 @@ export async function waitForPayment(
 ): Promise<Charge> {
   // Without it the list has all charges: the newest would be taken for the payment.
   if (!clientReference) throw invalid(CHARGES, 'clientReference', 'is required');
-  const end = performance.now() + timeoutMs;
-  for (;;) {
-    const { data } = await client.request(CHARGES, { body: { clientReference, paymentLinkId }, signal });
-    const charge = finalOf(data.items);
-    if (charge) return charge;
-    const leftMs = end - performance.now();
-    if (!(leftMs > 0)) throw requestError('timeout', CHARGES, {}, `no final charge within ${timeoutMs} ms`);
-    await delay(Math.min(INTERVAL_MS, leftMs), CHARGES, signal);
-  }
+  const stop = new AbortController();
+  const wait = async (): Promise<Charge> => {
+    for (;;) {
+      const filters = { body: { clientReference, paymentLinkId }, signal: stop.signal };
+      const charge = finalOf(await list(client, CHARGES, filters).toArray());
+      if (charge) return charge;
+      await delay(INTERVAL_MS, CHARGES, stop.signal);
+    }
+  };
+  return withTimeout(timeoutMs, CHARGES, signal, wait).finally(() => stop.abort());
 }
