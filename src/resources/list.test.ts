@@ -161,6 +161,19 @@ describe('a list that changes during the iteration', () => {
     expect(read.filter((id) => all(5).includes(id))).toEqual(all(5));
   });
 
+  test.each([
+    2, 3, 7,
+  ])('yields every item that stays, although others are deleted, with %i per page', async (pageSize) => {
+    // Each request but the first deletes the first item.
+    const { server } = platform((offset, limit, requests) => {
+      const now = numbered(Math.min(requests, 6) - 1, 20);
+      return { items: now.slice(offset, offset + limit), total: now.length, limit, offset };
+    });
+    const read = await ids(list(server, EVENTS, { pageSize }));
+    expect(all(20).filter((id) => !read.includes(id) && !all(5).includes(id))).toEqual([]);
+    expect(new Set(read).size).toBe(read.length);
+  });
+
   test('keeps items that have no id, or the same content', async () => {
     const { server } = platform((offset, limit) => ({
       items: offset ? [] : [{ at: 1 }, { at: 1 }],

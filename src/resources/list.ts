@@ -91,6 +91,7 @@ async function* readPages(
   start: number,
 ): AsyncGenerator<unknown, void> {
   let limit = pageSize;
+  let least = Number.POSITIVE_INFINITY;
   const seen = new Set<unknown>();
   const part = pagedPartOf(route);
   for (let offset = start, stale = 0; ; ) {
@@ -113,8 +114,17 @@ async function* readPages(
       if (init.signal?.aborted) throw abortError(route, init.signal);
       yield item;
     }
-    offset += items.length;
     const { total } = data as RawPage;
+    if (typeof total === 'number' && total < least) {
+      const deleted = least === Number.POSITIVE_INFINITY ? 0 : least - total;
+      least = total;
+      if (deleted > 0) {
+        // Items of this page may have moved to the one before meanwhile.
+        offset = Math.max(start, offset - deleted);
+        continue;
+      }
+    }
+    offset += items.length;
     // A page may be short because the platform sends fewer at once, and `total` may be wrong; an empty page is the end.
     const mayBeLast = items.length < limit && !(typeof total === 'number' && total > offset);
     if (items.length === 0 || mayBeLast) return;
@@ -127,8 +137,8 @@ async function* readPages(
  * Pagination is automatic, and breaking out of the loop stops fetching. `toArray({ limit })` collects them. Items are passed on
  * as the platform sent them.
  *
- * An item that moves to the next page during the iteration is yielded once, by its id; one that moves to an earlier page is
- * missed, as in any paging by offset.
+ * An item that moves to the next page during the iteration is yielded once, by its id. Pages are asked for again if items were deleted
+ * meanwhile, because others have moved to an earlier page.
  *
  * Throws `invalid_configuration` unless `pageSize` is 1 to 100. The loop throws the errors of its requests, `aborted` as soon as
  * its signal aborts, and `invalid_response` for pages that have no end.
