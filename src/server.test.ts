@@ -139,8 +139,8 @@ describe('a method of a resource', () => {
     sent.length = 0;
     const other = server
       .with({ headers: { 'X-Tenant': 'a', 'x-trace': '1' } })
-      .with({ fetchOptions: { cache: 'reload' } });
-    const own = { headers: { 'x-tenant': 'b' }, fetchOptions: undefined };
+      .with({ headers: { 'x-tenant': 'b' }, fetchOptions: { cache: 'reload' } });
+    const own = { headers: { 'X-Tenant': 'c', 'X-TRACE': undefined }, fetchOptions: undefined };
     await other.charges.get({ id: 'a' }, own);
     await other.request('POST /api/payment/charge/get', { body: { id: 'a' } });
     await server.charges.get({ id: 'a' });
@@ -149,8 +149,8 @@ describe('a method of a resource', () => {
       ...['x-tenant', 'x-trace'].map((name) => new Headers(init?.headers).get(name)),
     ]);
     expect(seen).toEqual([
+      ['reload', 'c', null],
       ['reload', 'b', '1'],
-      ['reload', 'a', '1'],
       [undefined, null, null],
     ]);
   });

@@ -53,7 +53,9 @@ function withDefaults(client: Client<Route>, defaults: RequestOptions): Client<R
   const send = client.request as (route: string, init: RequestOptions) => Promise<unknown>;
   const request = (route: string, init: RequestOptions = {}) => {
     const given = Object.entries(init).filter(([, value]) => value !== undefined);
-    const headers = { ...defaults.headers, ...init.headers };
+    const own = new Set(Object.keys(init.headers ?? {}).map((name) => name.toLowerCase()));
+    const others = Object.entries(defaults.headers ?? {}).filter(([name]) => !own.has(name.toLowerCase()));
+    const headers = { ...Object.fromEntries(others), ...init.headers };
     return send(route, { ...defaults, ...Object.fromEntries(given), headers });
   };
   return { ...client, request: request as Client<Route>['request'] };

@@ -138,6 +138,9 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
     // Own members only: with `Object.prototype.body` on the page, a GET would have a body.
     const init = { __proto__: null, ...argument } as Init;
     const { signal, timeoutMs = defaultTimeoutMs, maxRetries = defaultRetries, idempotent, fetchOptions } = init;
+    const own = Object.entries(init.headers ?? {}).filter(
+      (header): header is [string, string] => header[1] !== undefined,
+    );
     const built = buildRequest({ baseUrl, publicKey }, route, init);
     let attempt = 0;
     return sendWithRetry(gateOf(`${origin} ${publicKey} ${productOf(route)}`, gates), {
@@ -148,7 +151,13 @@ export function connect(options: ConnectionOptions, access: Access): Client<Rout
       async send() {
         attempt += 1;
         const { method, url, body } = built;
-        const context = { operation: route, attempt, method, url, headers: { ...built.headers, ...init.headers } };
+        const context = {
+          operation: route,
+          attempt,
+          method,
+          url,
+          headers: { ...built.headers, ...Object.fromEntries(own) },
+        };
         try {
           if (onRequest) await onRequest(context);
           const headers = sendable(route, headersWith(context.headers, route));

@@ -31,8 +31,8 @@ type Member<Name extends string, T, Required extends boolean> = [T] extends [nev
 
 /** Options of one request. */
 export interface RequestOptions {
-  /** In a page, the API must allow each by CORS. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** In a page, the API must allow each by CORS. An undefined one isn't sent. */
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
   /**
    * Further options of `fetch`, such as `cache`, `keepalive`, `next` (Next.js) or `dispatcher` (undici). Those that protect
    * credentials can't be changed: requests follow no redirect, and send neither cookies nor a referrer.
