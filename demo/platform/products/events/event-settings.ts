@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { events as contract } from '../../../../src/api/products/events.ts';
 import { invalidField } from '../../base/errors.ts';
+import { requirePayable } from '../../records/money.ts';
 import { foldText } from '../../records/record-query.ts';
 import { knownNames, mergePatch, picked, timesIn, withoutFields } from '../../records/update-rules.ts';
 import type { EventContent, EventStatus, events } from '../../store/schema.ts';
@@ -126,6 +127,8 @@ export function applyEventSettings(before: EventRow, settings: EventSettings, no
   if (startsAt !== null && endsAt !== null && endsAt < startsAt)
     throw invalidField('endsAt', 'must not be before startsAt');
   requireZone(timeZone);
+  const { price } = settings;
+  if (price) requirePayable(price.amount, price.currency, 'price.amount');
   const content: EventContent = { allDay: false, ...mergePatch(before.content, picked(settings, CONTENT)), location };
   return {
     ...event,

@@ -168,12 +168,14 @@ it('no field is lost to a concurrent update', async () => {
   expect(await server.data(UPDATE, { id })).toMatchObject(Object.assign({}, ...fields));
 });
 
-it('an unknown time zone, order or sort field is refused', async () => {
+it('an unknown time zone, order or sort field and a price that nobody can pay are refused', async () => {
   const { server } = await openCompany(context);
   for (const [path, value] of Object.entries({ sort: '__proto__', order: 'sideways' }))
     expect((await server.answer(LIST, { [path]: value })).error['details']).toMatchObject([{ path }]);
   const { error } = await server.answer(CREATE, { title: 'India', timeZone: 'Mars/Olympus' });
   expect(error['details']).toEqual([{ path: 'timeZone', message: 'must be an IANA time zone such as Europe/Oslo' }]);
+  const { error: unpayable } = await server.answer(CREATE, { price: { amount: '2.5005', currency: 'TND' } });
+  expect(unpayable['details']).toEqual([{ path: 'price.amount', message: 'must have at most 3 decimals in TND' }]);
 });
 
 it('a repeated parameter is refused', async () => {
