@@ -7,7 +7,7 @@ import { CHECKED, html, type Markup } from '../base/html.ts';
 import { newId, type Platform } from '../base/platform.ts';
 import type { LinkGoal } from '../products/payments/links/goals.ts';
 import type { LinkStatus } from '../products/payments/links/status.ts';
-import { MAX_CODE } from '../products/payments/subscriptions/promotions.ts';
+import { MAX_CODE } from '../records/free-code.ts';
 import type { ChargeRow, LinkRow } from '../store/schema.ts';
 import { isSameAmount, moneyText, readAmount } from './amounts.ts';
 import { page } from './page.ts';

@@ -1,6 +1,8 @@
 import { invalidField } from '../base/errors.ts';
+import { lowerCaseOf } from '../store/letter-case.ts';
 import type { Fields } from '../store/records.ts';
 import type { FamilyRules } from './family-options.ts';
+import { cleanCode } from './free-code.ts';
 import { actionOfUpdate, conflict, requireAllowed, statusAfterAction } from './lifecycle.ts';
 import type { RecordRow } from './record-store.ts';
 import { mergePatch } from './update-rules.ts';
@@ -13,7 +15,7 @@ export function requestedStatus({ status }: Fields): string | undefined {
 
 /** A status of the owner's own. @throws {PlatformError} 400 for `Active`, which would lack the effect of `active`. */
 function ownStatus({ status = 'active', audience }: FamilyRules, requested: string): string {
-  const meant = [status, ...(audience?.statuses ?? [])].find((known) => known === requested.trim().toLowerCase());
+  const meant = [status, ...(audience?.statuses ?? [])].find((known) => known === lowerCaseOf(cleanCode(requested)));
   if (meant === undefined || meant === requested) return requested;
   throw invalidField('status', `must be spelled ${meant}`);
 }

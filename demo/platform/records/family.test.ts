@@ -93,7 +93,7 @@ describe("an owner's fields", () => {
 
 it.each([
   ['Active', 'active'],
-  [' PUBLIC', 'public'],
+  ['ＰＵＢＬİＣ\u200b ', 'public'],
 ])('refuses the status %j, which would lack the effect of %s', async (status, meant) => {
   const things = createFamily({ audience: { statuses: ['public'], fields: [] } });
   const { id } = await things.create(as('ann'), { status: 'secret' });

@@ -1,25 +1,47 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { cleanText } from '../../../src/text/clean.ts';
 import { requireKey } from '../auth/access.ts';
 import { PlatformError } from '../base/errors.ts';
 import { lowerCase, lowerCaseOf } from '../store/letter-case.ts';
-import { records } from '../store/records.ts';
+import { type Fields, records } from '../store/records.ts';
 import type { Family } from './family.ts';
 import type { PendingRecord } from './family-options.ts';
 import type { ShownStatus } from './shown-status.ts';
 
+/** In UTF-16 code units: twice the characters that a code may have. */
+export const MAX_CODE = 200;
+
 /**
- * Checks that no other active or scheduled record of the account has the same code, ignoring case. Call it in the transaction that stores
- * the record: if two requests come at once, one is refused.
+ * A code as it is stored and compared: what people type may have spaces around it, and its accents or its width written otherwise; what they
+ * paste may have invisible characters.
+ */
+export const cleanCode = (code: unknown): string =>
+  cleanText(
+    String(code ?? '')
+      .normalize('NFKC')
+      .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, ''),
+    MAX_CODE,
+  );
+
+/** Matches records with a code, in any letter case. */
+export const whereCode = (field: string, code: string): SQL =>
+  eq(lowerCase(sql`${records.data} ->> ${field}`), lowerCaseOf(cleanCode(code)));
+
+/**
+ * Cleans the code of a record, and checks that no other active or scheduled record of the account has it, ignoring case. Call it in the
+ * transaction that stores the record: if two requests come at once, one is refused.
  * @throws {PlatformError} 409 that names the other record.
  */
-export async function requireFreeCode(
+export async function withFreeCode(
   family: Family,
   { call, db, before, fields, status }: PendingRecord,
   field: string,
   shown: ShownStatus,
-): Promise<void> {
-  const code = fields[field];
-  if (typeof code !== 'string' || status !== 'active') return;
+): Promise<Fields> {
+  if (typeof fields[field] !== 'string') return fields;
+  const code = cleanCode(fields[field]);
+  const cleaned = { ...fields, [field]: code };
+  if (status !== 'active') return cleaned;
   const { accountId, mode } = requireKey(call);
   const taken = `${family.options.title} ${accountId} ${mode} ${lowerCaseOf(code)}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${taken}, 0))`);
@@ -29,13 +51,13 @@ export async function requireFreeCode(
     .where(
       and(
         family.mine(call),
-        eq(lowerCase(sql`${records.data} ->> ${field}`), lowerCaseOf(code)),
+        whereCode(field, code),
         inArray(shown(call.platform.now()), ['active', 'scheduled']),
         before === null ? undefined : ne(records.id, before.id),
       ),
     )
     .limit(1);
-  if (other === undefined) return;
+  if (other === undefined) return cleaned;
   const message = `is taken by ${other.id}`;
   throw new PlatformError('conflict', `This ${field} ${message}.`, { details: [{ path: field, message }] });
 }

@@ -4,8 +4,7 @@ import type { Call } from '../../base/call.ts';
 import { invalidField, PlatformError, unknownReference } from '../../base/errors.ts';
 import { Family } from '../../records/family.ts';
 import type { PendingRecord } from '../../records/family-options.ts';
-import { requireFreeCode } from '../../records/free-code.ts';
-import { fieldIs } from '../../records/record-query.ts';
+import { whereCode, withFreeCode } from '../../records/free-code.ts';
 import type { ShownStatus } from '../../records/shown-status.ts';
 import type { Database } from '../../store/open-store.ts';
 import { type Fields, records } from '../../store/records.ts';
@@ -60,8 +59,7 @@ async function prepareItem(pending: PendingRecord): Promise<Fields> {
   if (DERIVED.includes(status)) {
     throw invalidField('status', `cannot be set to ${status}, which follows from the dates and the redemptions`);
   }
-  await requireFreeCode(loyaltyItems, pending, 'couponCode', itemStatus);
-  return fields;
+  return withFreeCode(loyaltyItems, { ...pending, fields }, 'couponCode', itemStatus);
 }
 
 export const loyaltyItems: Family = new Family(LoyaltyItem, {
@@ -103,7 +101,7 @@ function requireActive(items: readonly ShownItem[], what: string): string {
  * @throws {PlatformError} 404 if no item has the code; 409 if none of them is active.
  */
 export async function redeemCode(call: Call, couponCode: string): Promise<string> {
-  const items = await lockItems(call, call.platform.db, fieldIs('couponCode', couponCode));
+  const items = await lockItems(call, call.platform.db, whereCode('couponCode', couponCode));
   if (items.length === 0) throw unknownReference('couponCode', 'This coupon');
   return requireActive(items, 'This coupon');
 }

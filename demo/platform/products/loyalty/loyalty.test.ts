@@ -97,7 +97,7 @@ it('a coupon is used up by charges and claimed rewards, and a failed charge give
   const [reward, late] = [await server.id(REWARD, { loyaltyId: id }), await server.id(REWARD, { loyaltyId: id })];
   const claim = (rewardId: string) => server.answer(CLAIM, { id: rewardId, status: 'claimed' });
   expect((await claim(reward)).data).toMatchObject({ status: 'claimed', claimedAt: expect.any(String) });
-  const gift = { amount: '3.00', couponCode: 'TWO' };
+  const gift = { amount: '3.00', couponCode: ' two\u200b' };
   const charges = await Promise.all([1, 2, 3].map(() => server.answer(CHARGE, gift)));
   expect(charges.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(await server.data(GET, { id })).toMatchObject({ status: 'used_up', redemptions: 2 });

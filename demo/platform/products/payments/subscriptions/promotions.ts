@@ -3,17 +3,15 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { promotions as described, Promotion } from '../../../../../src/api/products/payments/promotions.ts';
 import { Subscription } from '../../../../../src/api/products/payments/subscriptions.ts';
-import { cleanText } from '../../../../../src/text/clean.ts';
 import { invalidField } from '../../../base/errors.ts';
 import { Family } from '../../../records/family.ts';
-import { requireFreeCode } from '../../../records/free-code.ts';
+import { whereCode, withFreeCode } from '../../../records/free-code.ts';
 import { isMore, requirePayable, rounded } from '../../../records/money.ts';
 import { whereScope } from '../../../records/record-query.ts';
 import type { RecordRow } from '../../../records/record-store.ts';
 import { serve } from '../../../records/serve.ts';
 import { inOrder, timeField } from '../../../records/times.ts';
 import { withoutFields } from '../../../records/update-rules.ts';
-import { lowerCase, lowerCaseOf } from '../../../store/letter-case.ts';
 import type { Database } from '../../../store/open-store.ts';
 import { type Fields, records } from '../../../store/records.ts';
 import { charges, type LinkRow } from '../../../store/schema.ts';
@@ -48,28 +46,11 @@ const timesUsed = sql<number>`(
   + (select count(*) from ${charges} where ${charges.accountId} = ${records.accountId} and ${charges.data} @> ${named})
 )::integer`;
 
-/** In UTF-16 code units: twice the characters that a code may have. */
-export const MAX_CODE = 200;
-
-/**
- * A code as it is stored and compared: what people type may have spaces around it, and its accents or its width written otherwise; what they
- * paste may have invisible characters.
- */
-export const cleanCode = (code: unknown): string =>
-  cleanText(
-    String(code ?? '')
-      .normalize('NFKC')
-      .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, ''),
-    MAX_CODE,
-  );
-
 /** A discount: a percentage or an amount. */
 export const promotions: Family = new Family(Promotion, {
   async prepare(pending) {
-    const { code, ...rest } = requireOneKind(withoutFields(pending.fields, ['timesUsed']));
-    const fields = code === undefined ? rest : { ...rest, code: cleanCode(code) };
-    await requireFreeCode(promotions, { ...pending, fields }, 'code', shownStatus);
-    return inOrder(fields, 'expiresAt');
+    const fields = requireOneKind(withoutFields(pending.fields, ['timesUsed']));
+    return inOrder(await withFreeCode(promotions, { ...pending, fields }, 'code', shownStatus), 'expiresAt');
   },
   computed: (now) => ({ status: shownStatus(now), timesUsed }),
 });
@@ -110,11 +91,10 @@ export async function hasCodes(db: Database, link: LinkRow, at: Date): Promise<b
 
 /** Finds the promotion with a code, in any letter case, that can be applied at that time to a link's price. */
 export async function findByCode(db: Database, link: LinkRow, code: string, at: Date): Promise<RecordRow | null> {
-  const hasCode = eq(lowerCase(sql`${records.data} ->> 'code'`), lowerCaseOf(code));
   const [promotion] = await db
     .select()
     .from(records)
-    .where(and(whereCoded(link, at), hasCode, isUsable(link.currency, at)))
+    .where(and(whereCoded(link, at), whereCode('code', code), isUsable(link.currency, at)))
     .limit(1);
   return promotion ?? null;
 }
