@@ -1,6 +1,7 @@
 import type { Client } from '../client/client.ts';
 import type { RequestOptions } from '../client/operations.ts';
 import { wallTime } from '../text/formats.ts';
+import { momentAt } from '../text/wall-time.ts';
 import { type Money, money } from './money.ts';
 import { type Page, page } from './page.ts';
 import { type EventQuery, eventRequest, eventsRequest } from './requests.ts';
@@ -93,10 +94,6 @@ const zone = matching((value): value is string => {
 /** A time as given; it can be read only once the event's time zone is known. */
 const rawTime: Field<{ readonly given: unknown } | null> = (given) => (given == null ? null : { given });
 
-/** How far a zone's clocks are ahead of UTC at a moment, in ms. */
-const offsetAt = (moment: number, timeZone: string): number =>
-  new Date(`${wallTime(moment, timeZone).replace(' ', 'T')}Z`).getTime() - moment;
-
 /** Later ones mean never. In some zone, their day or the one after has a year of five digits, which calendars can't have. */
 const MAX_TIME = new Date('9999-12-30T00:00:00Z').getTime();
 
@@ -107,8 +104,7 @@ function readTime(raw: { readonly given: unknown } | null, timeZone: string | nu
   if (moment !== null) return moment < MAX_TIME ? moment : null;
   markDegraded(reading);
   const wall = typeof raw.given === 'string' && time(`${raw.given}Z`, reading);
-  // Twice, because the clocks may change between the first guess and the result.
-  return wall && wall < MAX_TIME && timeZone ? wall - offsetAt(wall - offsetAt(wall, timeZone), timeZone) : null;
+  return wall && wall < MAX_TIME && timeZone ? momentAt(wall, timeZone) : null;
 }
 
 const event: Field<CreatorEvent | null> = object(

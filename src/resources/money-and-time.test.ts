@@ -24,8 +24,12 @@ describe('readEventPage', () => {
     expect(at('2026-07-01T19:00:00', 'Europe/Oslo')).toBe('2026-07-01T17:00:00.000Z');
     expect(at('2026-12-01T19:00:00', 'Asia/Kolkata')).toBe('2026-12-01T13:30:00.000Z');
     expect(at('2026-03-08T01:30:00', 'America/New_York')).toBe('2026-03-08T06:30:00.000Z');
-    expect(at('2026-03-08T03:30:00', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
     expect(at('2026-11-01T03:30:00', 'America/New_York')).toBe('2026-11-01T08:30:00.000Z');
+    const skipped = ['2027-09-05T00:30:00 America/Santiago', '2027-10-03T02:15:00 Australia/Lord_Howe'];
+    const repeated = ['2027-04-03T23:30:00.5 America/Santiago', '2027-04-04T01:45:00 Australia/Lord_Howe'];
+    const spokenOf = (spoken: string) => at(...(spoken.split(' ') as [string, string]));
+    expect(skipped.map(spokenOf)).toEqual(['2027-09-05T04:30:00.000Z', '2027-10-02T15:45:00.000Z']);
+    expect(repeated.map(spokenOf)).toEqual(['2027-04-04T02:30:00.500Z', '2027-04-03T14:45:00.000Z']);
     expect(event({ startsAt: '2026-12-01T19:00:00', endsAt: null }).degraded).toBe(true);
     expect(event({ startsAt: '2026-12-01T19:00:00', timeZone: 'Nowhere/Land', endsAt: null }).startsAt).toBeNull();
   });

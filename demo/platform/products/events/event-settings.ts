@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { events as contract } from '../../../../src/api/products/events.ts';
+import { momentAt, offsetAt } from '../../../../src/text/wall-time.ts';
 import { invalidField } from '../../base/errors.ts';
 import { requirePayable } from '../../records/money.ts';
 import { foldText } from '../../records/record-query.ts';
@@ -7,29 +8,15 @@ import { knownNames, mergePatch, picked, timesIn, withoutFields } from '../../re
 import type { EventContent, EventStatus, events } from '../../store/schema.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const LEAST_MS = 3 * HOUR_MS;
 /** The last moment that the store can hold. */
 const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** The parts of a moment on the clocks of a time zone, as if that were UTC. */
-function wallClock(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  } as const);
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-}
-
 /** The next midnight in a time zone. */
 function nextMidnight(moment: number, timeZone: string): number {
-  const wall = new Date(wallClock(moment, timeZone));
-  const midnight = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() + 1);
-  const offsetAt = (at: number) => wallClock(at, timeZone) - at;
-  // Twice, because the clocks may change between the first guess and the result.
-  return midnight - offsetAt(midnight - offsetAt(midnight));
+  const wall = moment + offsetAt(moment, timeZone);
+  return momentAt(Math.floor(wall / DAY_MS + 1) * DAY_MS, timeZone);
 }
 
 /**
@@ -38,8 +25,8 @@ function nextMidnight(moment: number, timeZone: string): number {
  */
 export function endOf(startsAt: Date | null, endsAt: Date | null, timeZone: string): Date | null {
   if (startsAt === null || endsAt !== null) return endsAt;
-  const start = Math.floor(startsAt.getTime() / 1000) * 1000;
-  return new Date(Math.min(LAST_MS, Math.max(nextMidnight(start, timeZone), startsAt.getTime() + LEAST_MS)));
+  const start = startsAt.getTime();
+  return new Date(Math.min(LAST_MS, Math.max(nextMidnight(start, timeZone) || LAST_MS, start + LEAST_MS)));
 }
 
 const { body, data } = contract['PUT /api/events/general/update'];

@@ -65,6 +65,12 @@ it.each([
   ['until the end of its day', '2026-06-15T08:00:00Z', 'Europe/Oslo', '2026-06-15T22:00:00.000Z'],
   ['at least three hours', '2026-06-15T21:00:00Z', 'Europe/Paris', '2026-06-16T00:00:00.000Z'],
   ['a day of 25 hours', '2026-10-25T02:00:00Z', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+  [
+    'a day before one that begins at one o’clock',
+    '2027-09-04T15:00:00Z',
+    'America/Santiago',
+    '2027-09-05T04:00:00.000Z',
+  ],
   ['a day across the date line', '2026-06-15T11:00:00Z', 'Pacific/Kiritimati', '2026-06-16T10:00:00.000Z'],
 ])('an event without an end lasts %s', (_, startsAt, timeZone, end) => {
   expect(endOf(new Date(startsAt), null, timeZone)?.toISOString()).toBe(end);

@@ -2,6 +2,7 @@
 
 import { readAmount } from '../../../../../src/text/amount-text.ts';
 import { wallTime } from '../../../../../src/text/formats.ts';
+import { momentAt } from '../../../../../src/text/wall-time.ts';
 import type { Item, Option } from './items.ts';
 
 export const linesOf = (text = ''): readonly string[] =>
@@ -16,9 +17,7 @@ const HOUR_MS = 3_600_000;
 export function momentOf(wall: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) return null;
-  const offsetAt = (moment: number) => Date.parse(`${wallTime(moment, timeZone).replace(' ', 'T')}Z`) - moment;
-  // Twice, because the clocks may change between the first guess and the result.
-  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc))).toISOString();
+  return new Date(momentAt(asUtc, timeZone)).toISOString();
 }
 
 export const wallOf = (moment: string, timeZone: string): string =>
