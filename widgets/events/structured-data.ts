@@ -1,5 +1,6 @@
 import type { CreatorEvent } from '../../src/resources/event.ts';
 import { wallTime } from '../../src/text/formats.ts';
+import { offsetAt } from '../../src/text/wall-time.ts';
 import { ownDocument } from '../core/page/own-document.ts';
 import { lastMoment } from './format-span.ts';
 
@@ -33,7 +34,7 @@ function placeOf({ location, url: eventUrl }: CreatorEvent): unknown {
 /** `2026-05-17T00:30:00+02:00`, because search results show the date as it is written. */
 function withOffset(moment: number, timeZone: string | null): string {
   const wall = wallTime(moment, timeZone ?? 'UTC').replace(' ', 'T');
-  const minutes = Math.round((new Date(`${wall}Z`).getTime() - moment) / 60_000);
+  const minutes = Math.round(offsetAt(moment, timeZone ?? 'UTC') / 60_000);
   const clock = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) => `${part}`.padStart(2, '0'));
   return `${wall}${minutes < 0 ? '-' : '+'}${clock.join(':')}`;
 }

@@ -1,46 +1,16 @@
+import type { Embed, Event, Goal, PaymentLink } from '../../../../../src/api/types.gen.ts';
 import type { OwnerRoute } from '../../base/owner-routes.ts';
 import { asOwner } from './as-owner.ts';
 
-/** An option of an embed. */
-export interface Option {
-  readonly id: string;
-  readonly label: string;
-  readonly emoji?: string;
-}
+type Fields<T> = Partial<Omit<T, 'id' | 'status' | 'title' | 'kind' | 'url'>>;
 
-/** An item of the platform, with the fields that one may write here. */
-export interface Item {
+/** An embed, an event, or a payment link with its goal. */
+export interface Item extends Fields<Embed>, Fields<Event>, Fields<PaymentLink> {
   readonly id: string;
   readonly status: string;
   readonly title: string;
   readonly kind?: string;
-  readonly options?: readonly Option[];
-  readonly ranked?: boolean;
-  readonly maxChoices?: number;
-  readonly resultsVisibility?: string;
-  readonly closesAt?: string;
-  readonly scale?: { readonly icon: string; readonly minLabel?: string; readonly maxLabel?: string };
-  readonly question?: { readonly maxLength: number; readonly placeholder?: string };
-  readonly quiz?: { readonly correct: readonly string[]; readonly explanation?: string };
-  readonly startsAt?: string;
-  readonly timeZone?: string;
-  readonly location?: { readonly name?: string };
-  readonly summary?: string;
-  readonly price?: { readonly amount: string; readonly currency: string };
-  readonly shortId?: string;
-  readonly description?: string;
-  readonly buttonText?: string;
-  readonly amount?: string;
-  readonly currency?: string;
-  readonly suggestedAmounts?: readonly string[];
-  readonly goalId?: string;
-  readonly goal?: {
-    readonly title: string;
-    readonly target: string;
-    readonly raised: string;
-    readonly percent: string;
-    readonly endsAt?: string;
-  };
+  readonly goal?: Goal;
 }
 
 export interface Resource {
@@ -87,7 +57,7 @@ export const LINK: Resource = {
     const link = await asOwner<Item>(account, 'POST /api/payment/link/get', { id });
     if (link.goalId === undefined) return link;
     const route = 'GET /api/payment/paymentLink/getGoalProgress/{paymentLinkId}';
-    return { ...link, goal: await asOwner<NonNullable<Item['goal']>>(account, route, { paymentLinkId: id }) };
+    return { ...link, goal: await asOwner<Goal>(account, route, { paymentLinkId: id }) };
   },
   end: { label: 'Close', status: 'inactive' },
   resume: { label: 'Open again', status: 'active' },

@@ -54,7 +54,7 @@ const shared = ({ title = '', results = 'after_vote', closes = '' }: Values) => 
   resultsVisibility: results,
   closesAt: momentOf(closes, HERE),
 });
-const sharedOf = ({ title, resultsVisibility = '', closesAt }: Item): Values => ({
+const sharedOf = ({ title, resultsVisibility = 'after_vote', closesAt }: Item): Values => ({
   title,
   results: resultsVisibility,
   closes: closesAt === undefined ? '' : wallOf(closesAt, HERE),

@@ -1,9 +1,10 @@
 /** What a person types, and what the platform takes. */
 
+import type { Option } from '../../../../../src/api/types.gen.ts';
 import { readAmount } from '../../../../../src/text/amount-text.ts';
 import { wallTime } from '../../../../../src/text/formats.ts';
 import { momentAt } from '../../../../../src/text/wall-time.ts';
-import type { Item, Option } from './items.ts';
+import type { Item } from './items.ts';
 
 export const linesOf = (text = ''): readonly string[] =>
   text
