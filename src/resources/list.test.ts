@@ -89,8 +89,8 @@ describe('a list', () => {
   test('asks for fewer items at a time while a page is over 2 MiB, and yields each once', async () => {
     const heavy = (offset: number, limit: number) => {
       const { items, ...paging } = ofLength(150)(offset, limit);
-      // 30 kB each: 71 of them are over the limit, and 50 are not.
-      return { ...paging, items: (items as object[]).map((item) => ({ ...item, text: 'x'.repeat(30_000) })) };
+      // 41 kB each: 52 of them are over the limit, and 50 are not.
+      return { ...paging, items: (items as object[]).map((item) => ({ ...item, text: 'x'.repeat(41_000) })) };
     };
     const { server, asked } = platform(heavy);
     expect(await ids(list(server, EVENTS))).toEqual(all(150));

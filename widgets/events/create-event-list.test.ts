@@ -138,7 +138,7 @@ describe('createEventList', () => {
   it.each([
     'th',
     'fa-IR-u-nu-latn',
-    'ja-JP-u-ca-japanese',
+    'zh-TW-u-ca-roc',
   ])('has the calendar of its grid in a month: %s', async (language) => {
     const request = async () => ({ data: rawPage(0, 'a'), requestId: '' });
     const { context, abort } = fakeContext({ layout: 'month' }, { request });
