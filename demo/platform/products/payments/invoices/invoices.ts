@@ -54,7 +54,7 @@ function prepare({ before, fields }: PendingRecord): Fields {
   const added: Fields = { currency: 'USD', ...addUp(before, withoutFields(fields, ['overdue'])) };
   const { amount, currency } = added;
   if (amount === undefined) throw invalidField('amount', 'is required without lines');
-  requirePayable(String(amount), String(currency));
+  requirePayable(String(amount), String(currency), added['lines'] === undefined ? 'amount' : 'lines');
   requireChargeable(String(amount), 'amount', 'have');
   return inUtc(added, ['dueAt']);
 }

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RouteText } from '../../../../../src/api/describe/row.ts';
 import { readGoal } from '../../../../../src/resources/goal.ts';
 import { type Answered, ask } from '../../../../../test/helpers/ask.ts';
-import type { CreatedAccount } from '../../../auth/accounts.ts';
 import { DEMO_PUBLIC_KEY } from '../../../seed/seed.ts';
 import { charges } from '../../../store/schema.ts';
 import { ownersPlace, SITE } from '../../owner-fixture.ts';
@@ -740,113 +739,6 @@ it.each([
   expect(answer.status).toBe(400);
   expect(answer.error['details']).toEqual([{ path: `goal.${path}`, message }]);
   expect((await place.byOwner('POST /api/payment/link/get', { shortId })).status).toBe(404);
-});
-
-/** Signs up as a developer does on a new platform, with a terminal and nothing else. */
-async function openAccount(): Promise<CreatedAccount> {
-  const response = await fetch(`${place.platform.url}/local/accounts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ class: 'Streamer', name: 'The cat shelter' }),
-  });
-  return ((await response.json()) as { data: CreatedAccount }).data;
-}
-
-async function allowOrigin({ id }: CreatedAccount, origin: string): Promise<void> {
-  const response = await fetch(`${place.platform.url}/local/accounts/${id}/origins`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ allowedOrigins: [origin] }),
-  });
-  expect(response.status).toBe(200);
-}
-
-/** Follows a payment link, fills in the checkout and pays. Returns the page that the visitor is sent back to. */
-async function donate(link: URL, form: Record<string, string>): Promise<URL> {
-  const toCheckout = await fetch(link, { redirect: 'manual' });
-  expect(toCheckout.status).toBe(302);
-  const checkout = new URL(toCheckout.headers.get('location') ?? '', place.platform.url);
-  const back = await fetch(checkout, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
-  expect(back.status).toBe(303);
-  return new URL(back.headers.get('location') ?? '');
-}
-
-/** A link as the goal's donate button has it. */
-function donateLink(url: unknown, clientReference: string): URL {
-  const link = new URL(String(url));
-  link.search = String(new URLSearchParams({ clientReference, returnUrl: `${SITE}/cats` }));
-  return link;
-}
-
-describe('goals', () => {
-  it('a creator starts from nothing: account, key, origin, link, goal, widget, donation, refund, end', async () => {
-    const account = await openAccount();
-    expect(account).toMatchObject({ publicKey: expect.stringMatching(/^pk_test_/), secretKey: expect.any(String) });
-    const server = async (route: RouteText, body: object) =>
-      (await ask(place.platform.url, route, { secretKey: account.secretKey, body })).data;
-    const goalAt = async (query = {}) => (await progress(id, query)).data;
-
-    const link = await server('POST /api/payment/link/create', {
-      kind: 'donation',
-      title: 'Help the cats',
-      currency: 'EUR',
-      goal: {
-        title: 'A winter room for forty cats',
-        target: '100.00',
-        milestones: [
-          { at: '60.00', label: 'A heated floor' },
-          { at: '25.00', label: 'Vaccines for all' },
-        ],
-      },
-    });
-    const id = String(link['id']);
-
-    // The widget asks, and is refused until the creator allows the page's origin.
-    const refused = await progress(id);
-    expect([refused.status, refused.error['reason']]).toEqual([403, 'empty_list']);
-    await allowOrigin(account, SITE);
-    expect(await goalAt()).toMatchObject({ id: link['goalId'], status: 'active', raised: '0.00' });
-
-    // A visitor gives, comes back to the page, and sees their own part.
-    const ann = await donate(donateLink(link['url'], 'ann-1'), { amount: '30', name: 'Ann' });
-    expect(ann.href).toBe(`${SITE}/cats?creator-paid=ann-1`);
-    expect(await goalAt({ clientReference: ann.searchParams.get('creator-paid') })).toMatchObject({
-      raised: '30.00',
-      percent: '30.0',
-      yours: { amount: '30' },
-      milestones: [
-        { at: '25.00', reached: true },
-        { at: '60.00', reached: false },
-      ],
-    });
-
-    // Reached, and then over-funded.
-    await donate(donateLink(link['url'], 'bo-1'), { amount: '70', anonymous: 'yes' });
-    expect(await goalAt()).toMatchObject({ status: 'reached', raised: '100.00', percent: '100.0' });
-    await donate(donateLink(link['url'], 'cy-1'), { amount: '12.50', name: 'Cy' });
-    expect(await goalAt()).toMatchObject({ status: 'reached', raised: '112.50', percent: '112.5' });
-    const wall = (await donors(id)).data['items'] as { displayName: unknown }[];
-    expect(wall.map(({ displayName }) => displayName)).toEqual(['Cy', null, 'Ann']);
-
-    // A refund takes it below its target, and a milestone with it.
-    const payments = await server('POST /api/payment/paymentLink/getPayments', { id });
-    const [, charge] = payments['items'] as { id: string }[];
-    await server('POST /api/payment/refund/fullrefund', { chargeId: charge?.id });
-    expect(await goalAt()).toMatchObject({
-      status: 'active',
-      raised: '42.50',
-      donorCount: 2,
-      milestones: [{ reached: true }, { reached: false }],
-    });
-
-    // The creator ends it, and then removes it. The donations stay.
-    await server('POST /api/payment/link/update', { id, goal: { endsAt: new Date().toISOString() } });
-    expect(await goalAt()).toMatchObject({ status: 'ended', raised: '42.50' });
-    expect(await server('POST /api/payment/link/update', { id, goal: null })).not.toHaveProperty('goalId');
-    const gone = await progress(id);
-    expect([gone.status, gone.error['reason']]).toEqual([404, 'no_goal']);
-    expect((await donors(id)).data).toMatchObject({ total: 2 });
-  });
 });
 
 /** Renders the single path of our SVG (runs of modules: `Mx,yh1v1h-1z`) as a camera would see it. */

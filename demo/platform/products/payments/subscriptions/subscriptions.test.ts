@@ -597,6 +597,11 @@ describe('invoices', () => {
     for (const lines of [[{ ...most, quantity: 2 }], [most, { description: 'Clay', unitAmount: '1.00' }]])
       expect(await refusal(INVOICE, { lines })).toEqual(tooMuch('lines', 'add up to'));
     expect(await server.data(INVOICE, { lines: [most] })).toMatchObject({ amount: '999999999999999' });
+    const half = { lines: [{ description: 'Tea', unitAmount: '80.5' }], currency: 'CLP' };
+    expect(await refusal(INVOICE, half)).toEqual([
+      400,
+      [{ path: 'lines', message: 'must have at most 0 decimals in CLP' }],
+    ]);
 
     const plan = { title: 'Wholesale', amount: '9999999999.00', currency: 'EUR', interval: 'month' };
     const planId = await server.id('POST /api/payment/subscriptionplan/create', plan);
