@@ -7,7 +7,6 @@ import { CHECKED, html, type Markup } from '../base/html.ts';
 import { newId, type Platform } from '../base/platform.ts';
 import type { LinkGoal } from '../products/payments/links/goals.ts';
 import type { LinkStatus } from '../products/payments/links/status.ts';
-import { MAX_CODE } from '../records/free-code.ts';
 import type { ChargeRow, LinkRow } from '../store/schema.ts';
 import { isSameAmount, moneyText, readAmount } from './amounts.ts';
 import { page } from './page.ts';
@@ -160,7 +159,7 @@ ${isDonation ? null : name}
 
 const codeField = (code: string, isFaulty: boolean): Markup =>
   html`<div>
-<label>Promotion code (optional) <input name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="${MAX_CODE}" value="${code}"${isFaulty ? FAULTY : html` aria-describedby="lower"`}></label>
+<label>Promotion code (optional) <input name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="200" value="${code}"${isFaulty ? FAULTY : html` aria-describedby="lower"`}></label>
 <p id="lower" class="soft hint">You’ll see the lower price before you pay.</p>
 </div>`;
 

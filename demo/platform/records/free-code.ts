@@ -7,9 +7,10 @@ import { type Fields, records } from '../store/records.ts';
 import type { Family } from './family.ts';
 import type { PendingRecord } from './family-options.ts';
 import type { ShownStatus } from './shown-status.ts';
+import { withoutFields } from './update-rules.ts';
 
-/** In UTF-16 code units: twice the characters that a code may have. */
-export const MAX_CODE = 200;
+/** In UTF-16 code units: twice the characters that a coupon's code may have. */
+const MAX_CODE = 4000;
 
 /**
  * A code as it is stored and compared: what people type may have spaces around it, and its accents or its width written otherwise; what they
@@ -40,6 +41,7 @@ export async function withFreeCode(
 ): Promise<Fields> {
   if (typeof fields[field] !== 'string') return fields;
   const code = cleanCode(fields[field]);
+  if (code === '') return withoutFields(fields, [field]);
   const cleaned = { ...fields, [field]: code };
   if (status !== 'active') return cleaned;
   const { accountId, mode } = requireKey(call);

@@ -94,6 +94,8 @@ it('a coupon is scheduled until its release and expires afterwards; its redempti
 it('a coupon is used up by charges and claimed rewards, and a failed charge gives its use back', async () => {
   const { server } = await openCompany(context);
   const id = await server.id(CREATE, { title: 'Two for free', couponCode: 'TWO', maxRedemptions: 2 });
+  const uncoded = await server.data(CREATE, { title: 'No code', couponCode: ' \u200b' });
+  expect(uncoded).not.toHaveProperty('couponCode');
   const [reward, late] = [await server.id(REWARD, { loyaltyId: id }), await server.id(REWARD, { loyaltyId: id })];
   const claim = (rewardId: string) => server.answer(CLAIM, { id: rewardId, status: 'claimed' });
   expect((await claim(reward)).data).toMatchObject({ status: 'claimed', claimedAt: expect.any(String) });
