@@ -1,8 +1,8 @@
 import { cleanText } from '../../../src/text/clean.ts';
+import { cleanCode } from '../base/clean-code.ts';
 import { isStorable } from '../base/storable-text.ts';
 import { FAILURES, type FailureReason } from '../products/payments/charges/charge-rows.ts';
 import type { Payment } from '../products/payments/charges/charges.ts';
-import { cleanCode } from '../records/free-code.ts';
 import type { LinkRow } from '../store/schema.ts';
 import { exampleAmount, moneyText, readAmount } from './amounts.ts';
 import { applyCode, type Discount, isPriced } from './promotion-code.ts';

@@ -1,8 +1,8 @@
+import { cleanCode } from '../base/clean-code.ts';
 import { invalidField } from '../base/errors.ts';
 import { lowerCaseOf } from '../store/letter-case.ts';
 import type { Fields } from '../store/records.ts';
 import type { FamilyRules } from './family-options.ts';
-import { cleanCode } from './free-code.ts';
 import { actionOfUpdate, conflict, requireAllowed, statusAfterAction } from './lifecycle.ts';
 import type { RecordRow } from './record-store.ts';
 import { mergePatch } from './update-rules.ts';

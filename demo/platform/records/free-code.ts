@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { cleanText } from '../../../src/text/clean.ts';
 import { requireKey } from '../auth/access.ts';
+import { cleanCode } from '../base/clean-code.ts';
 import { PlatformError } from '../base/errors.ts';
 import { lowerCase, lowerCaseOf } from '../store/letter-case.ts';
 import { type Fields, records } from '../store/records.ts';
@@ -8,21 +8,6 @@ import type { Family } from './family.ts';
 import type { PendingRecord } from './family-options.ts';
 import type { ShownStatus } from './shown-status.ts';
 import { withoutFields } from './update-rules.ts';
-
-/** In UTF-16 code units: twice the characters that a coupon's code may have. */
-const MAX_CODE = 4000;
-
-/**
- * A code as it is stored and compared: what people type may have spaces around it, and its accents or its width written otherwise; what they
- * paste may have invisible characters.
- */
-export const cleanCode = (code: unknown): string =>
-  cleanText(
-    String(code ?? '')
-      .normalize('NFKC')
-      .replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, ''),
-    MAX_CODE,
-  );
 
 /** Matches records with a code, in any letter case. */
 export const whereCode = (field: string, code: string): SQL =>
