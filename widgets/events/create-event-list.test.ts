@@ -149,13 +149,13 @@ describe('createEventList', () => {
 
   it.each([
     ['the list is gone', (abort: AbortController) => abort.abort()],
-    ['the page shows another one', () => history.pushState(null, '', '/contact')],
+    ['the page shows another one', () => history.pushState(null, '', '/cart?step=2')],
   ])('doesn’t touch the address once %s', async (_, leave) => {
     const { list, abort } = start({ 'url-state': 'w', 'show-filters': 'city' });
     list.applyFilter({ city: 'Oslo' });
     leave(abort);
     await vi.dynamicImportSettled();
-    expect(location.search).toBe('');
+    expect(location.search).not.toContain('Oslo');
   });
 
   it('loads what new attributes ask for after the first request failed', async () => {
