@@ -32,29 +32,14 @@ describe('an invalid body', () => {
   });
 
   const vote = '{"embedId":"emb_demo_empty","choices":["one"],"clientReference":"faults"}';
-  const deep = `${'['.repeat(1500)}${']'.repeat(1500)}`;
-  const nested = `{"embedId":${'{"a":'.repeat(30)}1${'}'.repeat(30)}}`;
 
   it.each([
-    ['truncated', '{"embedId":"emb'],
     ['empty text', ' '],
-    ['a list', '[1,2,3]'],
-    ['a number', '7'],
-    ['null', 'null'],
     ['with a comment', `${vote} // hello`],
     ['with a byte-order mark', `\xef\xbb\xbf${vote}`],
     ['UTF-16', Buffer.from(vote, 'utf16le').toString('latin1')],
     ['Latin-1', '{"embedId":"\xe9"}'],
-    ['with a duplicate name', vote.replace('{', '{"embedId":"emb_demo_open",')],
-    ['__proto__', vote.replace('{', '{"__proto__":{"polluted":true},')],
-    ['with __proto__', vote.replace('{', '{"x":{"__proto__":{"polluted":true}},')],
     ['__proto__, escaped', vote.replace('{', '{"\\u005f_proto__":{"polluted":true},')],
-    ['nested far too deep', deep],
-    ['nested too deep', nested],
-    ['a character that no database can store', vote.replace('faults', 'a\\u0000b')],
-    ['a lone surrogate', vote.replace('faults', '\\ud83d')],
-    ["a number outside of JSON's range", vote.replace('{', '{"x":1e400,')],
-    ['a number that would lose digits', vote.replace('{', '{"x":[9007199254740993],')],
   ])('(%s) is refused with 400 and pollutes nothing', async (_, body) => {
     expectError(await post(body), 400, 'invalid_request');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

@@ -18,6 +18,11 @@ describe('the filters from and to', () => {
     expect((await search(dates)).error).toMatchObject({ code: 'invalid_request', details: [{ path }] });
   });
 
+  it('refuse an end before the start', async () => {
+    const { error } = await search({ from: '2026-02-02', to: '2026-02-01' });
+    expect(error).toMatchObject({ details: [{ path: 'to', message: 'must not be before from' }] });
+  });
+
   it('include the last day of all', async () => {
     expect(await search({ from: '0001-01-01', to: '9999-12-31' })).toMatchObject({ status: 200, data: { total: 0 } });
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { records } from '../store/records.ts';
 import { createFamily, familySetup, refused } from './family-fixture.ts';
-import { readChanges, readRecord } from './record-store.ts';
+import { readRecord } from './record-store.ts';
 
 const place = familySetup();
 const { as } = place;
@@ -17,41 +17,6 @@ describe('a family with a lifecycle', () => {
     },
   } as const;
   const invoices = () => createFamily({ noun: 'invoice', lifecycle });
-
-  it('changes status by its actions and records each change', async () => {
-    const family = invoices();
-    const { id } = await family.create(as('ann'), { amount: '5.00' });
-    await family.change(as('ann'), id, 'send');
-    await family.update(as('ann'), id, { note: 'thanks' });
-    await family.change(as('ann'), id, 'pay', () => ({ status: 'paid', fields: { paidWith: 'card' } }));
-    expect(await family.find(as('ann'), id)).toMatchObject({
-      status: 'paid',
-      data: { amount: '5.00', paidWith: 'card' },
-    });
-    const steps = await readChanges(place.platform.db, id);
-    expect(steps.map(({ action, fromStatus, toStatus }) => [action, fromStatus, toStatus])).toEqual([
-      ['create', null, 'draft'],
-      ['send', 'draft', 'open'],
-      ['pay', 'open', 'paid'],
-    ]);
-  });
-
-  it('responds 409 to an action in the wrong status and changes nothing', async () => {
-    const family = invoices();
-    const { id } = await family.create(as('ann'), { status: 'open' });
-    const before = await readRecord(place.platform.db, id);
-    const attempts = [
-      () => family.change(as('ann'), id, 'send', () => ({ fields: { sent: true } })),
-      () => family.remove(as('ann'), id),
-      () => family.update(as('ann'), id, { status: 'paid' }),
-    ];
-    for (const attempt of attempts) {
-      expect(await refused(attempt())).toMatchObject({ code: 'conflict', message: expect.stringContaining('is open') });
-    }
-    expect(await readRecord(place.platform.db, id)).toEqual(before);
-    expect(await readChanges(place.platform.db, id)).toHaveLength(1);
-    expect(await refused(family.create(as('ann'), { status: 'paid' }))).toMatchObject({ code: 'invalid_request' });
-  });
 
   it('says who changes a status with which nothing starts', async () => {
     const actions = { win: { from: ['placed'], to: 'won', internal: true } } as const;

@@ -3,7 +3,7 @@ import { ask } from '../../../../test/helpers/ask.ts';
 import { each, keyless, openCompany, otherPage, storyPlatform } from '../../../../test/helpers/story-context.ts';
 import { endOf } from './event-settings.ts';
 
-/** What the list finds by each parameter is compared with an oracle in `test/properties`. */
+/** What the list finds by each parameter is compared with an oracle by `event-filters.test.ts`. */
 
 const CREATE = 'POST /api/events/general/create';
 const UPDATE = 'PUT /api/events/general/update';

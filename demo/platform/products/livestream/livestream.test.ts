@@ -56,23 +56,6 @@ it('a clip lies within the time that its stream has been live, and is a static v
   expect(figures).toMatchObject({ clips: 2, clippedSeconds: 45 });
 });
 
-it('a channel with streams cannot be deleted; a stream takes its details, clips and tickets along', async () => {
-  const { server } = await openCompany(context);
-  const { id, channelId } = await goLive(server);
-  const details = await server.id('POST /api/video/details/create', { streamId: id });
-  await server.id('POST /api/video/event/create', { streamId: id, url: 'https://tickets.example.com' });
-  await advance(context, 'PT10S');
-  const clip = await server.id(CLIP, { id, startSeconds: 0, endSeconds: 10 });
-
-  const refused = await server.answer('POST /api/video/channel/delete', { id: channelId });
-  expect(refused.status).toBe(409);
-  expect(refused.error['message']).toBe('This channel has streams (1). Delete or reassign them first.');
-  await server.data('POST /api/video/stream/delete', { id });
-  expect(await server.status('GET /api/video/details/get', { id: details })).toBe(404);
-  expect(await server.status('GET /api/video/static/get', { id: clip })).toBe(404);
-  await server.data('POST /api/video/channel/delete', { id: channelId });
-});
-
 it('a page gets the embed code of a stream in any status, with a web URL and an escaped title', async () => {
   const { server, page } = await openCompany(context);
   const id = await server.id('POST /api/video/stream/create', { title: '"><script>alert(1)</script>' });

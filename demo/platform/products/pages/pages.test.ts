@@ -56,15 +56,3 @@ it('a visitor submits a lead on a published page; its owner reads, updates and c
     lastLeadAt: forwarded['createdAt'],
   });
 });
-
-it('a page with leads is archived rather than deleted', async () => {
-  const { server, page } = await openCompany(context);
-  const id = await server.id(CREATE, { title: 'Book us', status: 'published' });
-  const lead = { pageId: id, email: 'ann@example.com' };
-  const sent = await page.data(SUBMIT, lead);
-  expect(await server.status('DELETE /api/pages/general/delete', { id })).toBe(409);
-  await server.data(UPDATE, { id, status: 'archived' });
-  expect(await page.status(SUBMIT, lead)).toBe(404);
-  await server.data('DELETE /api/pages/leads/delete', { id: sent['id'] });
-  await server.data('DELETE /api/pages/general/delete', { id });
-});

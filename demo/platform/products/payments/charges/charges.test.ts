@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { RouteText } from '../../../../../src/api/describe/row.ts';
-import { createServerClient } from '../../../../../src/server.ts';
-import { createCustomerOnce } from '../../../../../test/examples/create-customer-once.ts';
 import { mailsTo, newAddress, subjectsTo } from '../../../../../test/helpers/mailing.ts';
 import {
   advance,
@@ -92,15 +89,6 @@ describe('customers', () => {
     expect(await found({ email: 'ada@example.co' })).toEqual([]);
     const refused = await server.answer(CUSTOMER, { source: { email: 'a@b..c' } });
     expect(refused.error['message']).toBe('source.email must be an e-mail address.');
-  });
-
-  it('are created once by a client reference, as the documentation shows', async () => {
-    const { account } = await openCompany(context);
-    const server = createServerClient({ baseUrl: context.platform().url, secretKey: account.secretKey });
-    const first = await createCustomerOnce(server, 'signup-4', 'ada@example.com');
-    expect(await createCustomerOnce(server, 'signup-4', 'ada@example.com')).toEqual(first);
-    const [, example] = (await readFile('test/examples/create-customer-once.ts', 'utf8')).split('export ');
-    expect(await readFile('docs/sdk.md', 'utf8')).toContain(example);
   });
 
   it.each<[plural: string, route: RouteText, fields: object]>([
@@ -268,21 +256,6 @@ describe('charges', () => {
       total: 3,
     });
   });
-
-  it('are listed newest first, by what they are for and when', async () => {
-    const day = await today(context);
-    const { server, chargeId, customerId } = await openShop();
-    const pending = await server.id(CHARGE, { amount: '1.00', currency: 'EUR' });
-    const list = async (filter: object) => each(await server.data('POST /api/payment/charge/all', { ...filter }), 'id');
-    expect(await list({})).toEqual([pending, chargeId]);
-    expect(await list({ customerId })).toEqual([chargeId]);
-    expect(await list({ status: 'pending', currency: 'EUR' })).toEqual([pending]);
-    expect(await list({ from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
-    expect(await list({ from: day })).toHaveLength(2);
-    const clientReference = '𐍈'.repeat(200);
-    const longest = await server.id(CHARGE, { amount: '1.00', clientReference });
-    expect(await list({ clientReference }), 'as many characters as an id may have').toEqual([longest]);
-  });
 });
 
 describe('refunds', () => {
@@ -350,24 +323,15 @@ describe('refunds', () => {
     expect(list).toMatchObject({ total: 4 });
   });
 
-  it('are found by charge, customer, status, words and dates', async () => {
-    const day = await today(context);
+  it('are found by charge, customer and status', async () => {
     const { server, chargeId, customerId } = await openShop();
-    const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '1.00', reason: 'Broken cup' });
+    const id = await server.id('POST /api/payment/refund/create', { chargeId, amount: '1.00' });
     const done = await server.id(PARTIAL, { chargeId, amount: '2.00' });
     const found = async (operation: string, input: object) =>
       each(await server.data(`POST /api/payment/refund/${operation}`, { ...input }), 'id');
     expect(await found('searchbycharge', { chargeId })).toEqual([done, id]);
     expect(await found('searchbycustomer', { customerId })).toEqual([done, id]);
     expect(await found('searchbystatus', { status: 'succeeded' })).toEqual([done]);
-    expect(await found('search', { search: 'broken' })).toEqual([id]);
-    expect(await found('searchbydaterange', { from: day, to: '2999-12-31' })).toEqual([done, id]);
-    expect(await found('searchbydaterange', { to: '2020-01-01T00:00:00+02:00' })).toEqual([]);
-    const range = 'POST /api/payment/refund/searchbydaterange';
-    for (const wrong of [{}, { from: 'May' }, { from: '2026-02-30' }, { from: '2026-02-02', to: '2026-02-01' }]) {
-      expect(await server.status(range, wrong), JSON.stringify(wrong)).toBe(400);
-    }
-    expect(await server.status('POST /api/payment/refund/searchbycharge', { chargeId: 'ch_none' })).toBe(404);
   });
 
   it('can change their notes, but never what they refund', async () => {
@@ -422,11 +386,6 @@ describe('transactions', () => {
     const events = await server.data('POST /api/payment/transaction/getEvents', { id });
     expect(each(events, 'action')).toEqual(['create', 'complete', 'refund']);
     expect(each(events, 'toStatus')).toEqual(['pending', 'completed', 'refunded']);
-  });
-
-  it('several are created for one charge at once', async () => {
-    const { server, chargeId } = await openShop();
-    expect(await times(8, () => server.status(TRANSACTION, { chargeId }))).toEqual(Array(8).fill(200));
   });
 
   it('one without a charge is completed by an update, which the history names so', async () => {
