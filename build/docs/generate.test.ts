@@ -33,41 +33,6 @@ describe('the pages', () => {
     expect(read('../README.md')).toContain(`in ${Object.keys(BASIC).length + 1} languages`);
   });
 
-  it.each<[page: string, lines: readonly string[]]>([
-    [
-      'widgets/poll.md',
-      [
-        "| `embed-id` | text | required | The embed's id. |",
-        '### `creator-vote` (cancelable)',
-        '| `detail` (`VoteDetail`) | type |',
-        '| `tally.options[].votes` | `number \\| null` |',
-        '| `field` | The text field for an answer',
-        '| `closed` | The voting has ended.',
-        '| `voters` | {count} people voted |',
-      ],
-    ],
-    [
-      'common.md',
-      [
-        '| `heading-level` | integer, 2 to 6 | `3` |',
-        '| `loading` | `lazy`, `eager` | `lazy` |',
-        '### `creator-ready`',
-        '| `offline` | The visitor is offline.',
-        '| `debug` | The explanation for the page',
-      ],
-    ],
-    ['theming.md', ['| `--creator-accent` | ']],
-  ])('list attributes, events, parts, states, custom properties and messages: %s', (page, lines) => {
-    for (const line of lines) expect(pages[page]).toContain(line);
-  });
-
-  it('leave out of the embed’s page what the poll’s page has in the same words', () => {
-    expect(pages['widgets/embed.md']).toContain('| `rating_votes` | {count} ratings |');
-    expect(pages['widgets/embed.md']).not.toContain('| `voters` |');
-    expect(pages['widgets/embed.md']).not.toContain('### `creator-voted`');
-    expect(pages['widgets/events.md']).toContain('| `href` |');
-  });
-
   it('show the code of every framework’s project', () => {
     for (const host of Object.keys(HOSTS)) expect(pages['frameworks.md']).toContain(`<!-- code ${host}/`);
   });
@@ -123,30 +88,6 @@ function drawing(comment: string, markup: string): ts.SourceFile {
 }
 
 describe('parts, states, slots and custom properties', () => {
-  it('are found in the markup, even in conditional expressions', () => {
-    const file = drawing(
-      ' * @csspart row One.\n * @csspart new Another.\n * @csspart state How it stands,\n * in words.',
-      `<ul><li part={fresh ? 'row new' : 'row'}><b part={\`state \${word}\`} /></li></ul>`,
-    );
-    expect(partsOf([file])).toEqual([
-      { name: 'row', description: 'One.' },
-      { name: 'new', description: 'Another.' },
-      { name: 'state', description: 'How it stands, in words.' },
-    ]);
-  });
-
-  it('are found where a resource is watched, and in the states of every widget', () => {
-    const text = `/**
- * @cssstate loading One.
- * @cssstate sold-out Another.
- */
-type WidgetState = 'loading';
-watch(link, { statesOf: ({ status }) => ({ 'sold-out': status === 'sold_out' }) });`;
-    expect(statesOf([ts.createSourceFile('model.ts', text, ts.ScriptTarget.Latest, true)])).toEqual([
-      { name: 'loading', description: 'One.' },
-      { name: 'sold-out', description: 'Another.' },
-    ]);
-  });
 
   it('need a description', () => {
     expect(() => partsOf([drawing(' * @csspart day One.', '<i part="day busy" />')])).toThrow(

@@ -1,11 +1,8 @@
 import { expect } from 'chai';
 import * as widgets from '../../widgets/all.ts';
-import { refreshAll } from '../../widgets/data/shared-resource.ts';
 import { PollElement } from '../../widgets/poll/element.ts';
-import { DONORS, GOAL } from '../helpers/platform-fixtures.ts';
 import { onCleanPages } from './clean-pages.ts';
 import { ELEMENTS } from './elements.ts';
-import { answering, changeAnswers } from './given-answers.ts';
 import { type Attributes, atRest, first, mount, newEmbed, pause, reaches, until, within } from './mount.ts';
 import { vote } from './poll-page.ts';
 
@@ -111,63 +108,6 @@ for (const [how, replace] of [
       await vote(poll, 1);
       await until('the other vote', () => part(poll, 'figure').join() === '0%,100%');
       expect(part(poll, 'meta').at(-1)).to.match(/1 vote$/);
-    });
-
-    it('leaves a goal whose figures grow', async () => {
-      const goal = { ...GOAL, raised: '0.00', target: '100.00', donorCount: 0, yours: null };
-      const donors = (count: number) => ({
-        ...DONORS,
-        total: 9,
-        items: Array.from({ length: count }, (_, index) => ({
-          ...DONORS.items[0],
-          id: `d${index}`,
-          displayName: `D${index}`,
-        })),
-      });
-      const answers = (raised: string, donorCount: number) => ({
-        getGoalProgress: { ...goal, raised, donorCount, milestones: [{ at: '50.00', label: `After ${raised}` }] },
-        getDonors: donors(donorCount),
-      });
-      const api = await answering(answers('0.00', 0));
-      const bar = await show('creator-goal', { api, link: 'plink_1', donors: '2' });
-      await until('the donors', () => within(bar, '.donors').length);
-      translate(bar, replace);
-      for (const [raised, count] of [
-        ['40.00', 1],
-        ['100.00', 2],
-        ['60.00', 2],
-      ] as const) {
-        await changeAnswers(api, answers(raised, count));
-        await refreshAll();
-        await until(raised, () => part(bar, 'figure').join() === `$${Number(raised)}`);
-        await until('the donors', () => part(bar, 'donor').length === count);
-        await atRest(bar);
-        expect(within(bar, '.percent').map(({ textContent }) => plain(textContent))).to.deep.equal([
-          `${Number(raised)}%`,
-        ]);
-        expect(words(bar)).not.to.include('Be the first');
-        const isReached = Number(raised) >= 50;
-        expect(part(bar, 'milestone').join()).to.match(
-          new RegExp(`^\\$50\\s+After ${raised}${isReached ? '\\s+reached' : ''}$`),
-        );
-      }
-    });
-
-    it('leaves widgets that change their language with the page', async () => {
-      for (const element of [
-        ...(await Promise.all(ELEMENTS.map(({ tag, attributes }) => show(tag, attributes)))),
-        await show('creator-goal', { link: 'plink_refuge', donors: '2' }),
-        await show('creator-events', { limit: '2', layout: 'month' }),
-      ]) {
-        translate(element, replace);
-        for (const lang of ['de', 'ja', 'en']) {
-          element.lang = lang;
-          await pause(50);
-          await reaches(element, 'ready');
-        }
-        await expectUpToDate(element);
-        stopTranslating?.();
-      }
     });
   });
 }

@@ -107,25 +107,6 @@ describe('the words of a poll', () => {
   });
 });
 
-describe('the words of the other kinds of embed', () => {
-  it('have the owner’s direction: a scale’s ends, reactions and a question’s placeholder', async () => {
-    const base = { status: 'open', language: 'ar', title: 'YouTube أم Twitch' } as const;
-    const scale = { min: 1, max: 5, minLabel: 'OK لا بأس', maxLabel: LATIN_FIRST, icon: 'number' } as const;
-    const rating = await show('creator-embed', { 'embed-id': await newEmbed({ ...base, kind: 'rating', scale }) });
-    expect(fromLeft(rating, base.title)).to.equal('Twitch أم YouTube');
-    expect(fromLeft(rating, LATIN_FIRST)).to.equal('Rust من أسهل Python');
-    const question = await show('creator-embed', {
-      'embed-id': await newEmbed({ ...base, kind: 'question', question: { maxLength: 50, placeholder: 'Rust أم Go' } }),
-    });
-    expect(getComputedStyle(first(question, 'textarea')).direction).to.equal('rtl');
-    const options = [{ id: 'a', label: LATIN_FIRST }];
-    const reaction = await show('creator-embed', {
-      'embed-id': await newEmbed({ ...base, kind: 'reaction', options }),
-    });
-    expect(fromLeft(reaction, LATIN_FIRST)).to.equal('Rust من أسهل Python');
-  });
-});
-
 describe('words without a language, on a page that is read from the right', () => {
   it('are read from the right: events, goals, donors and payment links', async () => {
     page('ar', 'rtl');

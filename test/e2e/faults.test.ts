@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { pause, until } from '../helpers/until.ts';
+import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { choose, drawn, press, readPoll, readPolls, saying, settled, vote } from './widgets.ts';
+import { readPoll, readPolls, settled, } from './widgets.ts';
 
 describe('when something goes wrong', () => {
   let stage: Stage;
@@ -11,28 +11,6 @@ describe('when something goes wrong', () => {
   });
   afterEach(() => stage.tidy());
   afterAll(() => stage?.close());
-
-  test('shows a message while the platform is down, and the button works once it is up', async () => {
-    const { demo, browser, line } = stage;
-    await line.cut();
-    const { page, log } = await openPage(browser);
-    await page.goto(`${demo.allowed}/studio.html`);
-    const seen = await saying(page, 'error', 'This couldn’t load.');
-    expect(seen.text).toContain('Try again');
-    // Still down: the button stays, keeps focus, and can be pressed again.
-    await press(page, 'creator-poll', '[part~=retry]');
-    await pause(300);
-    expect((await readPoll(page)).focus).toBe('retry');
-    await settled(page, ['error']);
-    // A press during a retry does nothing.
-    await drawn(page, 'creator-poll', '[part~=retry][aria-disabled=false]');
-    await line.restore();
-    await press(page, 'creator-poll', '[part~=retry]');
-    expect((await settled(page)).choosing).toBe(true);
-    expect(log.errors).toEqual([]);
-    await choose(page, 0);
-    expect((await vote(page)).text).toContain('Your vote was counted.');
-  });
 
   test('waits while the browser is offline, and loads once it is online', async () => {
     const { demo, browser, line } = stage;

@@ -83,23 +83,6 @@ describe('the lab’s doctor', () => {
     expect(await text('main > div:last-of-type .says h2')).toContain('is refused');
   });
 
-  test('takes an address without its scheme, offers the other one, and asks for one when empty', async () => {
-    const { page, text, verdict, check } = await openDoctor();
-    await check('');
-    await expect.poll(() => text('#problem')).toMatch(/^Enter the address/);
-    const { host } = new URL(stage.demo.allowed);
-    await page.type('#address', `${host}/studio.html?from=mail`);
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.says h2');
-    expect(await verdict()).toBe(`http://${host} is allowed`);
-    await check('www.shop.example');
-    await expect.poll(verdict).toBe('https://www.shop.example is refused');
-    await page.click('.says button.quiet');
-    await expect.poll(verdict).toBe('http://www.shop.example is refused');
-    await check('file:///home/me/page.html');
-    await expect.poll(verdict).toBe('null is refused');
-  });
-
   test('asks the platform about a tag, and checks its page against the list of that tag', async () => {
     const { page: builder } = await openPage(stage.browser);
     await builder.goto(`${stage.demo.lab}/snippet`);

@@ -5,8 +5,6 @@ import { openStage, type Stage } from './stage.ts';
 import { choose, drawn, saying, settled, vote } from './widgets.ts';
 
 const SENTENCE = 'This poll isn’t available here.';
-/** The owner's console line for a poll. */
-const ADD = 'Add this line to the embed’s own allowed origins or, if it has none, to those of the key’s account';
 
 describe('allowed origins', () => {
   let stage: Stage;
@@ -46,17 +44,6 @@ describe('allowed origins', () => {
     expect(page.url()).toContain('/checkout/');
   });
 
-  test('are shown to the owner with debug: the origin, the rule that it misses and the line to add', async () => {
-    const { demo, browser } = stage;
-    const { page } = await openPage(browser);
-    await page.goto(`${demo.refused}/debug.html`);
-    const { text } = await saying(page, 'refused', 'saw this page as');
-    expect(text).toContain(SENTENCE);
-    expect(text).toContain(`The platform saw this page as ${demo.refused}`);
-    expect(text).toContain('port_mismatch');
-    expect(text).toContain(`${ADD}: ${demo.refused}`);
-  });
-
   test('let a subdomain vote that a wildcard covers', async () => {
     const { demo, browser, tally } = stage;
     const before = await tally('emb_demo_open');
@@ -67,18 +54,6 @@ describe('allowed origins', () => {
     expect((await vote(page)).text).toContain('Your vote was counted.');
     expect((await tally('emb_demo_open')).voters).toBe(before.voters + 1);
     expect(log.console).toEqual([]);
-  });
-
-  test('refuse a sandboxed frame, which has no origin, and say so', async () => {
-    const { demo, browser } = stage;
-    const { page } = await openPage(browser);
-    await page.goto(`${demo.allowed}/sandboxed.html`);
-    const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
-    if (!frame) throw new Error('The page has no frame.');
-    const { text } = await saying(frame, 'refused', 'saw this page as');
-    expect(text).toContain(SENTENCE);
-    expect(text).toContain('Sandboxed frames');
-    expect(text).toContain('allow-same-origin');
   });
 
   test('are explained inside the platform, where a press allows the page', async () => {

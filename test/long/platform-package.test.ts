@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
-import { AFTER_A_YEAR } from '../examples/creators-year.ts';
 import { ask } from '../helpers/ask.ts';
 import { packagesOf } from '../helpers/packed-package.ts';
 import { addressOf, manifestOf, packedPlatform, ROOT } from '../helpers/packed-platform.ts';
 
 /**
  * The platform's package from the perspective of a host-site developer: packed, installed into an empty project, and
- * started there. One program also uses this checkout as the SDK's package (`npm run build` first).
+ * started there.
  */
 
 const run = promisify(execFile);
@@ -159,8 +158,8 @@ describe('its command', () => {
 });
 
 /** Compiles a program in the host's project and runs it. Returns what it prints. */
-async function runProgram(name: string, options: object = {}): Promise<unknown> {
-  const config = { compilerOptions: { ...HOST_OPTIONS, ...options }, files: [`${name}.ts`] };
+async function runProgram(name: string): Promise<unknown> {
+  const config = { compilerOptions: HOST_OPTIONS, files: [`${name}.ts`] };
   await writeFile(join(place.project, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
   await writeFile(join(place.project, 'tsconfig.json'), JSON.stringify(config));
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
@@ -183,19 +182,6 @@ describe('a host’s own test', () => {
       unknown: true,
       listed: ['https://b.example'],
     });
-  });
-
-  it('goes through a creator’s year with the SDK’s package', async () => {
-    await symlink(ROOT, join(place.project, 'node_modules/creator-widgets'));
-    for (const name of ['creators-way.ts', 'creators-year.ts']) {
-      const program = (await readFile(join(ROOT, 'test/examples', name), 'utf8'))
-        .replace('../../demo/platform/package/index.ts', 'creator-widgets-platform')
-        .replace('../../src/server.ts', 'creator-widgets/server');
-      await writeFile(join(place.project, name), program);
-    }
-    await writeFile(join(place.project, 'year.ts'), YEAR);
-    const strict = { rewriteRelativeImportExtensions: true, noUncheckedIndexedAccess: true };
-    expect(await runProgram('year', strict)).toEqual(AFTER_A_YEAR);
   });
 });
 
@@ -245,16 +231,6 @@ const account: Account = await platform.createAccount({ class: 'Streamer' });
 const listed = await platform.setOrigins(account.id, ['https://b.example']);
 await platform.close();
 console.log(JSON.stringify({ before, voted, reset, refused, broken, mended, unknown, listed }));
-`;
-
-const YEAR = `
-import { startPlatform } from 'creator-widgets-platform';
-import { creatorsYear } from './creators-year.ts';
-
-const platform = await startPlatform();
-const { found } = await creatorsYear(platform);
-await platform.close();
-console.log(JSON.stringify(found));
 `;
 
 const HOST_OPTIONS = {
