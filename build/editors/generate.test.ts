@@ -88,18 +88,6 @@ describe('the HTML editor of VS Code', () => {
     expect(found['heading-level']).toContain("to fit the page's outline");
     expect(found).not.toHaveProperty('donors');
   });
-
-  it('completes the values of an attribute, with descriptions', () => {
-    const found = complete('<creator-events layout="|"></creator-events>');
-    expect(found.map(([label]) => label)).toEqual(['list', 'cards', 'compact', 'agenda', 'month']);
-    for (const [, documentation] of found) expect(documentation).toContain('`compact` only titles and times');
-  });
-
-  it('describes a tag and an attribute on hover', () => {
-    const hover = (page: string) => JSON.stringify(service.doHover(...open(page))?.contents);
-    expect(hover('<creator-pay-|button link="coffee"></creator-pay-button>')).toContain('a real link to the checkout');
-    expect(hover('<creator-poll emb|ed-id="emb_1"></creator-poll>')).toContain("The embed's id.");
-  });
 });
 
 it('the CSS editor of VS Code completes custom properties, parts and states', () => {

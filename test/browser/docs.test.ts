@@ -1,6 +1,5 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '../../src/api/operations.ts';
 import { launch, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
@@ -23,38 +22,7 @@ afterAll(async () => {
   await platform?.close();
 });
 
-/** Runs in the page: `POST /api/vote/cast/create` of each rendered operation. */
-function renderedOperations(): string[] {
-  return [...document.querySelectorAll('.opblock')].map((block) => {
-    const path = block.querySelector('.opblock-summary-path')?.getAttribute('data-path');
-    return `${block.querySelector('.opblock-summary-method')?.textContent} ${path}`;
-  });
-}
-
-/** Runs in the page: scrolls down by most of a screen and waits for it to render. Returns whether that was the end. */
-async function scrollDown(): Promise<boolean> {
-  const before = scrollY;
-  scrollBy({ top: innerHeight * 0.7, behavior: 'instant' });
-  for (let frames = 0; frames < 4; frames += 1) await new Promise((done) => requestAnimationFrame(done));
-  return scrollY === before;
-}
-
 describe('the API documentation page', () => {
-  it('lists every named operation under its product', async () => {
-    const shown = new Set<string>();
-    // Only operations near the screen are rendered, so they are collected while scrolling.
-    for (let bottom = false; !bottom; ) {
-      for (const route of await watched.page.evaluate(renderedOperations)) shown.add(route);
-      bottom = await watched.page.evaluate(scrollDown);
-    }
-    expect(shown.size).toBe(279);
-    expect([...shown].sort()).toEqual(operations.map(({ route }) => String(route)).sort());
-  });
-
-  it('explains why Vendors has no operations', async () => {
-    const words = await watched.page.$eval('.info', (info) => info.textContent);
-    expect(words).toMatch(/Vendors.*not_found/s);
-  });
 
   it('expands an operation: its contract status, an example request and an example response', async () => {
     const { page } = watched;

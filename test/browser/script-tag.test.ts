@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attributesOf } from '../../demo/lab/server/html.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { until } from '../helpers/until.ts';
-import { settled, WAIT_MS } from './host-page.ts';
+import { settled, } from './host-page.ts';
 import { POLL, pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
 /** What a script tag adds to a page: elements in site-builder containers, and one global. */
@@ -38,17 +38,6 @@ describe('a container in a site builder that strips unknown tags', () => {
     ]);
     await voteFirst(page);
     expect([log.errors, log.console]).toEqual([[], []]);
-  });
-
-  it('is also filled if it is added later', async () => {
-    const { page } = await place.open({ body: box('creator-pay-button', { link: 'coffee' }, 'Coffee') });
-    await settled(page, 'creator-pay-button');
-    await page.evaluate(() => {
-      const box = document.createElement('div');
-      Object.assign(box.dataset, { creator: 'poll', embedId: 'emb_demo_closed' });
-      document.body.append(box);
-    });
-    await page.waitForSelector('div > creator-poll[data-state=ready]');
   });
 });
 
@@ -87,18 +76,5 @@ describe('the one global of the script', () => {
     await page.evaluate(() => globalThis.CreatorWidgets?.refresh());
     expect(pollRequests(log)).toBe(2);
     expect([log.errors, log.console]).toEqual([[], []]);
-  });
-
-  it('configures current and later widgets; an element’s own attributes take precedence', async () => {
-    const { page } = await place.open({
-      body: `<creator-poll embed-id="emb_demo_always" refresh="0"></creator-poll>
-        <creator-poll id="own" embed-id="emb_demo_always" public-key="pk_test_short" refresh="0"></creator-poll>`,
-    });
-    await settled(page, 'creator-poll');
-    expect(await stateOf(page, 'creator-poll')).toBe('ready');
-    await page.evaluate(() => globalThis.CreatorWidgets?.configure({ messages: { vote: 'Have your say' } }));
-    const label = () => document.querySelector('creator-poll')?.shadowRoot?.querySelector('[part=button]')?.textContent;
-    await expect.poll(() => page.evaluate(label), WAIT_MS).toBe('Have your say');
-    expect(await stateOf(page, '#own')).toBe('error');
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import type { WidgetErrorEvent } from '../../widgets/core/view/widget-event.ts';
 import { commonMessages } from '../../widgets/words/en/common.ts';
-import { scriptOf } from '../helpers/script-of.ts';
 import { type HostResponse, settled, WAIT_MS } from './host-page.ts';
 import { BUTTON, filesOf, POLL, pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
@@ -105,20 +103,6 @@ describe('a page', () => {
       return JSEventListeners;
     };
     expect((await listeners(6)) - (await listeners(1))).toBe(5 * 6);
-  });
-
-  it('that a bundler put in one file requests a poll once, and counts a vote', async () => {
-    const bundle = await scriptOf(`import { configure } from './index.js';
-      configure({ api: '${place.api}', publicKey: '${DEMO_PUBLIC_KEY}' });`);
-    const { page, log } = await place.open({
-      body: `${POLL}${POLL}`,
-      tags: '<script src="/app.js"></script>',
-      answers: { '/app.js': { script: bundle } },
-    });
-    await settled(page, 'creator-poll');
-    await voteFirst(page);
-    expect([pollRequests(log), filesOf(log), log.errors]).toEqual([1, ['/app.js'], []]);
-    await page.close();
   });
 
   it('whose script is missing stays as it was', async () => {

@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { explainFailure } from '../../demo/platform/cli/command-line.ts';
@@ -80,16 +79,6 @@ describe('a schema', () => {
     expect(await failureOf(`${url}?sslmode=require`)).toMatch(/does not support SSL connections\n.*sslmode=disable/);
   });
 
-  it.skipIf(!hasPgbouncer)('is kept behind PgBouncer with TLS, in session mode', async () => {
-    const { certificate } = server;
-    const files = `client_tls_key_file = ${certificate.replace('.crt', '.key')}\nclient_tls_cert_file = ${certificate}`;
-    const settings = `pool_mode = session\nclient_tls_sslmode = allow\nserver_tls_sslmode = require\n${files}`;
-    const { url, stop } = await startPgbouncer(await newDatabase('create schema one', 'create schema two'), settings);
-    closing.push(stop);
-    const checked = `sslmode=verify-ca&sslrootcert=${encodeURIComponent(certificate)}`;
-    await inTwoSchemas(`${withOptions(url, 'two')}&${checked}`, `${withOptions(url, 'one')}&sslmode=require`);
-  });
-
   it('of the role is used, by a role with no other right, beside an application with the same tables', async () => {
     const database = await newDatabase(
       `create role modest login password 'secret'`,
@@ -104,28 +93,6 @@ describe('a schema', () => {
     const store = await open(withRole(database, 'modest'));
     expect(await schemasOf(store)).toEqual(['drizzle', 'modest', 'public']);
     expect(await store.db.select().from(settings)).toEqual([]);
-  });
-
-  it.each([
-    ['without the right to create tables', 'create role idle login', /^permission denied for schema public\n.*GRANT/],
-    [
-      'that does not exist',
-      'alter role idle set search_path to nowhere',
-      /no schema of the search_path nowhere. Create one/,
-    ],
-    [
-      'with tables of another application',
-      'alter role idle reset search_path; alter role idle superuser; create table events ()',
-      /^relation "events" already exists.*another application/,
-    ],
-    [
-      'that must not be written to',
-      'alter role idle set default_transaction_read_only to on',
-      /read-only transaction\n.*takes writes/,
-    ],
-  ])('%s is refused with advice', async (_case, statement, advice) => {
-    const database = await newDatabase(statement, `alter role idle password 'secret'`);
-    expect(await failureOf(withRole(database, 'idle'))).toMatch(advice);
   });
 });
 
@@ -185,12 +152,5 @@ describe('a server with a self-signed certificate', () => {
       expect(await failureOf(at(database, 'localhost', query))).toMatch(
         /self-signed.*\n.*sslrootcert=.*sslmode=require/,
       );
-  });
-
-  it('says what to change if it refuses connections without TLS', async () => {
-    const database = await newDatabase();
-    writeFileSync(join(dirname(server.certificate), 'pg_hba.conf'), 'hostssl all all all scram-sha-256');
-    await runAt(database, 'select pg_reload_conf()');
-    await expect.poll(() => failureOf(database)).toMatch(/no encryption\n.*sslmode=require/);
   });
 });

@@ -65,6 +65,10 @@ it('a placement shows an advertisement only while that is active, and its choice
   const advertisementId = await server.id(AD, { title: 'Tea', status: 'paused' });
   const id = await server.id(PLACEMENT, { title: 'Sidebar', advertisementId });
   expect((await page.data(PLACEMENTS))['items']).toEqual([{ id, status: 'active', title: 'Sidebar' }]);
+  for (const status of [' Active', 'ＡＣＴİＶＥ\u200b ']) {
+    const { error } = await server.answer(AD, { title: 'Tea', status });
+    expect(error['message']).toBe('status must be spelled active.');
+  }
   const twice = { choices: [...CHOICES, { id: 'red', label: 'Red again' }] };
   expect(await server.status(PLACEMENT, twice)).toBe(400);
 });

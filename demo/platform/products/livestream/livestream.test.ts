@@ -56,6 +56,14 @@ it('a clip lies within the time that its stream has been live, and is a static v
   expect(figures).toMatchObject({ clips: 2, clippedSeconds: 45 });
 });
 
+it('a stream takes hundreds of details along', async () => {
+  const { server } = await openCompany(context);
+  const { id: streamId } = await goLive(server);
+  await Promise.all(Array.from({ length: 260 }, () => server.id('POST /api/video/details/create', { streamId })));
+  await server.data('POST /api/video/stream/delete', { id: streamId });
+  expect(await server.data('GET /api/video/details/all')).toMatchObject({ total: 0 });
+});
+
 it('a page gets the embed code of a stream in any status, with a web URL and an escaped title', async () => {
   const { server, page } = await openCompany(context);
   const id = await server.id('POST /api/video/stream/create', { title: '"><script>alert(1)</script>' });

@@ -91,6 +91,26 @@ describe('customers', () => {
     expect(refused.error['message']).toBe('source.email must be an e-mail address.');
   });
 
+  it('are found without regard to accents, and % and _ are letters', async () => {
+    const { server } = await openCompany(context);
+    const [zoe] = await Promise.all(
+      ['Zoë 100% Café', 'Zora 100 Sheep'].map((name) => server.id(CUSTOMER, { source: { name } })),
+    );
+    const found = async (search: string) =>
+      each(await server.data('POST /api/payment/customer/search', { search }), 'id');
+    for (const search of ['zoe', 'CAFE\u0301', '0% c', 'cafe zoë']) expect(await found(search), search).toEqual([zoe]);
+    for (const search of ['zoe sheep', '1_0']) expect(await found(search), search).toEqual([]);
+  });
+
+  it('lose no field to a concurrent update', async () => {
+    const { server } = await openCompany(context);
+    const id = await server.id(CUSTOMER);
+    const fields = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`field${n}`, n]));
+    const update = (field: object) => server.data('POST /api/payment/customer/update', { id, ...field });
+    await Promise.all(Object.entries(fields).map(([name, value]) => update({ [name]: value })));
+    expect(await update({})).toMatchObject(fields);
+  });
+
   it.each<[plural: string, route: RouteText, fields: object]>([
     ['charges', CHARGE, { amount: '1.00' }],
     ['transactions', TRANSACTION, { amount: '1.00' }],
