@@ -88,7 +88,6 @@ function drawing(comment: string, markup: string): ts.SourceFile {
 }
 
 describe('parts, states, slots and custom properties', () => {
-
   it('need a description', () => {
     expect(() => partsOf([drawing(' * @csspart day One.', '<i part="day busy" />')])).toThrow(
       /^busy has no description/,

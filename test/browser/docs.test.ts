@@ -23,7 +23,6 @@ afterAll(async () => {
 });
 
 describe('the API documentation page', () => {
-
   it('expands an operation: its contract status, an example request and an example response', async () => {
     const { page } = watched;
     await page.locator('.operation-filter-input').fill('/api/vote/cast/create');

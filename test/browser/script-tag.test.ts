@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attributesOf } from '../../demo/lab/server/html.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { until } from '../helpers/until.ts';
-import { settled, } from './host-page.ts';
+import { settled } from './host-page.ts';
 import { POLL, pollRequests, stateOf, voteFirst, writtenPages } from './written-pages.ts';
 
 /** What a script tag adds to a page: elements in site-builder containers, and one global. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { until } from '../helpers/until.ts';
 import { openStage, type Stage } from './stage.ts';
-import { readPoll, readPolls, settled, } from './widgets.ts';
+import { readPoll, readPolls, settled } from './widgets.ts';
 
 describe('when something goes wrong', () => {
   let stage: Stage;

@@ -1,4 +1,3 @@
-
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { explainFailure } from '../../demo/platform/cli/command-line.ts';
