@@ -148,6 +148,8 @@ describe('the limits', () => {
   it('apply to the checkout and to /local, by address', async () => {
     const post = (path: string) => fetch(`${platform.url}${path}`, { method: 'POST' });
     expect(await statuses(7, () => post('/checkout/none'))).toMatchObject({ 429: 1 });
+    const page = await fetch(`${platform.url}/checkout/none`, { method: 'POST', headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([429, expect.stringContaining('Please wait a minute')]);
     expect(await statuses(61, () => fetch(`${platform.url}/local/accounts/none/origins`))).toMatchObject({ 429: 1 });
     expect(await statuses(61, () => fetch(`${platform.url}/local/health`)), 'of the process').toEqual({ 200: 61 });
     expect(await statuses(7, () => fetch(`${platform.url}/api/pay/none`))).toEqual({ 404: 6, 429: 1 });

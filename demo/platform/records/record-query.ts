@@ -43,25 +43,9 @@ interface Scope {
 export const whereScope = ({ accountId, mode, resource }: Scope): SQL | undefined =>
   and(eq(records.accountId, accountId), eq(records.mode, mode), eq(records.resource, resource));
 
-/** The JSON values that a query's text can match: `5` and `true` also match a number and a boolean. */
-function meanings(value: string | number | boolean): (string | number | boolean)[] {
-  if (typeof value !== 'string') return [value];
-  if (value === 'true' || value === 'false') return [value, value === 'true'];
-  return /^-?(0|[1-9]\d{0,14})$/.test(value) ? [value, Number(value)] : [value];
-}
-
 /** Matches records whose field has this value or is a list that contains it. Uses containment, which the index on `data` supports. */
-export function fieldIs(name: string, value: string | number | boolean): SQL | undefined {
-  const forms = meanings(value).flatMap((meaning) => [{ [name]: meaning }, { [name]: [meaning] }]);
-  return or(...forms.map((form) => sql`${records.data} @> ${JSON.stringify(form)}::jsonb`));
-}
-
-function filterValue(input: Fields, name: string): string | number | boolean | undefined {
-  const value = input[name];
-  if (value === undefined || value === '') return undefined;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  throw invalidField(name, 'must be a single text, number or boolean');
-}
+export const fieldIs = (name: string, value: string): SQL | undefined =>
+  or(...[value, [value]].map((form) => sql`${records.data} @> ${JSON.stringify({ [name]: form })}::jsonb`));
 
 /** Applies the declared filters: those of columns and computed fields by `columns`. Ignores absent and empty ones. */
 export function whereFields(
@@ -71,10 +55,10 @@ export function whereFields(
 ): SQL | undefined {
   return and(
     ...filters.map((name) => {
-      const value = filterValue(input, name);
+      const value = input[name];
       const column = columns[name];
-      if (value === undefined) return undefined;
-      return column === undefined ? fieldIs(name, value) : eq(column, value);
+      if (value === undefined || value === '') return undefined;
+      return column === undefined ? fieldIs(name, String(value)) : eq(column, value);
     }),
   );
 }
@@ -95,7 +79,7 @@ export function requireShown({ audience, search }: FamilyRules, input: Fields): 
 
 /** Matches records whose searchable text contains every word of `search`. */
 export const whereSearch = (input: Fields): SQL | undefined =>
-  whereContains(records.searchText, String(filterValue(input, 'search') ?? ''));
+  whereContains(records.searchText, String(input['search'] ?? ''));
 
 export const whereStatusIn = (shown: SQL, statuses: readonly string[] | null): SQL | undefined =>
   statuses === null ? undefined : inArray(shown, [...statuses]);

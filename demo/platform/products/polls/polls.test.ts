@@ -515,6 +515,12 @@ describe('results', () => {
     expect(data).toMatchObject({ status: 'rejected', reason: 'network_limit', tally: hidden });
   });
 
+  it('hides the average of a rating together with the counts', async () => {
+    const embedId = await makeEmbed({ kind: 'rating', options: [], resultsVisibility: 'never' });
+    const { data } = await cast({ embedId, rating: 5, clientReference: 'ann' });
+    expect(data['tally']).toMatchObject({ average: null, votes: null });
+  });
+
   it('shows the answer of a quiz only to those who have answered', async () => {
     const quiz = { correct: ['b'], explanation: 'Because.' };
     const embedId = await makeEmbed({ kind: 'quiz', quiz });
