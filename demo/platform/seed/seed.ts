@@ -21,7 +21,6 @@ export const demoKey = (kind: 'pk' | 'sk', name: string): string => `${kind}_tes
 export const DEMO_PUBLIC_KEY: string = demoKey('pk', 'demo');
 export const DEMO_SECRET_KEY: string = demoKey('sk', 'demo');
 export const OTHER_PUBLIC_KEY: string = demoKey('pk', 'other');
-export const FAN_SECRET_KEY: string = demoKey('sk', 'fan');
 /** Keys of the account with the test items. */
 export const TEST_PUBLIC_KEY: string = demoKey('pk', 'test');
 export const TEST_SECRET_KEY: string = demoKey('sk', 'test');
