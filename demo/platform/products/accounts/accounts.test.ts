@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ask } from '../../../../test/helpers/ask.ts';
 import { type Holder, mailedToken, newEmail, readMails, signIn, signUp } from '../../../../test/helpers/sign-up.ts';
 import {
   advance,
@@ -95,6 +96,9 @@ it('a session ends elsewhere or after 30 days, and the next request says to sign
   expect(await keyless(context).status(LOGOUT_DEVICE, { sessionToken: phone, device: 'laptop' })).toBe(401);
 
   expect((await session(laptop)).status).toBe(200);
+  expect((await session(`${laptop}x`)).error['message']).toBe('The session token is invalid.');
+  const fromPage = { origin: 'https://shop.example', query: { sessionToken: String(laptop) } };
+  expect((await ask(platform().url, SESSION, fromPage)).error).toMatchObject({ reason: 'secret_in_browser' });
   await advance(context, 'P30D');
   const expired = await session(laptop);
   expect([expired.status, expired.error['message']]).toEqual([401, 'This session has expired. Sign in again.']);

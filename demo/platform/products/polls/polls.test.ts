@@ -209,6 +209,13 @@ describe('an embed', () => {
     await vote(data['id'], 'yes');
     const gone = await update({ id: data['id'], options: [{ id: 'no', label: 'No' }] });
     expect(gone.error).toMatchObject({ code: 'invalid_request', details: [{ path: 'options' }] });
+    for (const [path, value] of [
+      ['kind', 'reaction'],
+      ['ranked', true],
+    ] as const) {
+      const other = await update({ id: data['id'], [path]: value });
+      expect(other.error).toMatchObject({ details: [{ path, message: 'cannot lose what already has votes' }] });
+    }
     const more = await update({ id: data['id'], options: [...options, { id: 'maybe', label: 'Maybe' }] });
     expect(more.data['tally']).toMatchObject({ votes: 1, options: [{ votes: 1 }, { votes: 0 }, { votes: 0 }] });
     const less = await update({ id: data['id'], options: [{ id: 'maybe', label: 'Maybe' }, options[0]] });
