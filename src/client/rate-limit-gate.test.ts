@@ -88,6 +88,12 @@ onTimedPages((place) => {
       expect(await result).toBe('ok');
     });
 
+    test('a device that sleeps has waited meanwhile', async () => {
+      await close(5 * 3600);
+      vi.setSystemTime(Date.now() + 6 * 3_600_000);
+      expect(await outcome(events(place.page.open()))).toBe('ok');
+    });
+
     test('a request without retries is not sent after a probe closes the gate again', async () => {
       await close();
       place.page.respond = () => busy(5);

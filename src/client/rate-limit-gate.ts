@@ -1,3 +1,4 @@
+import { elapsed } from './clock.ts';
 import type { ErrorCode } from './errors.ts';
 import { shared } from './shared.ts';
 
@@ -7,7 +8,7 @@ import { shared } from './shared.ts';
  * again. Thirty widgets that are told to wait thus send thirty requests and two probes, not ninety.
  */
 export interface Gate {
-  /** On the monotonic clock; 0 while the gate is open. */
+  /** By `elapsed`; 0 while the gate is open. */
   opensAt: number;
   /** The same without jitter: what the platform asked for. */
   askedUntil: number;
@@ -16,7 +17,7 @@ export interface Gate {
   /** Why it was closed; the error code of requests that may not wait. */
   code: ErrorCode;
   /**
-   * Until when others wait for the response to the probe under way, on the monotonic clock; 0 without one. A time, not a promise,
+   * Until when others wait for the response to the probe under way, by `elapsed`; 0 without one. A time, not a promise,
    * because a Worker may not await what belongs to another request, and one that is canceled never settles it.
    */
   probeEndsAt: number;
@@ -40,7 +41,7 @@ export function gateOf(scope: string, gates = pageGates): Gate {
 
 /** Closes the gate for at least `ms`, plus up to a fifth of jitter, so that pages told the same don't come back together. */
 export function closeGate(gate: Gate, ms: number, code: ErrorCode): void {
-  const now = performance.now();
+  const now = elapsed();
   // Thirty responses to one burst close it once.
   if (now >= gate.opensAt) gate.closings++;
   gate.code = code;
@@ -57,7 +58,7 @@ const MAX_PROBE_MS = 10_000;
 /** Call when sending a request: with a half-open gate it becomes the probe. */
 export function enterGate(gate: Gate): LeaveGate {
   if (!gate.opensAt) return () => {};
-  gate.probeEndsAt = performance.now() + MAX_PROBE_MS;
+  gate.probeEndsAt = elapsed() + MAX_PROBE_MS;
   return (opens) => {
     gate.probeEndsAt = 0;
     if (opens) gate.opensAt = 0;

@@ -1,3 +1,4 @@
+import { elapsed } from './clock.ts';
 import { CreatorError, requestError } from './errors.ts';
 import { isTransient, type RequestKind } from './outcomes.ts';
 import { closeGate, enterGate, type Gate, type LeaveGate } from './rate-limit-gate.ts';
@@ -40,7 +41,7 @@ async function passGate(
   attempts: Attempts,
 ): Promise<LeaveGate> {
   while (gate.opensAt) {
-    const now = performance.now();
+    const now = elapsed();
     const retryAfterMs = Math.max(0, Math.round(gate.askedUntil - now));
     attempts.failures += gate.closings - attempts.countedClosings;
     attempts.countedClosings = gate.closings;

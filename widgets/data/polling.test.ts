@@ -62,6 +62,16 @@ describe('polling', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('refreshes within a minute after a device has slept through the change, though nothing was hidden', async () => {
+    const { resource, requests, succeed } = setUp(Infinity, 9 * 3_600_000);
+    resource().watch(DEFAULT);
+    await succeed('a');
+    await vi.advanceTimersByTimeAsync(59_000);
+    vi.setSystemTime(Date.now() + 11 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(requests).toHaveLength(2);
+  });
+
   it('keeps the value after a failure, and backs off', async () => {
     const { resource, requests, succeed, fail } = setUp(5000);
     resource().watch(DEFAULT);

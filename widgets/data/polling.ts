@@ -1,11 +1,13 @@
+import { elapsed } from '../../src/client/clock.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
-import { MAX_TIMER_MS } from '../../src/client/max-timer.ts';
 import { isFinal } from '../../src/client/outcomes.ts';
 
 /** Values older than this are refreshed once when the visitor returns to a hidden tab, or scrolls a widget back into view. */
 const STALE_MS = 30_000;
 /** The shortest interval, whatever an attribute or the platform says. */
 const MIN_INTERVAL_MS = 2_000;
+/** A timer stands still while the device sleeps, so a long wait is looked at again. */
+const RECHECK_MS = 60_000;
 /** Failures back off up to this, or to the requested interval if that is longer. */
 const MAX_BACKOFF_MS = 300_000;
 
@@ -59,7 +61,13 @@ export function createPolling(refresh: (restart?: boolean) => void): Polling {
       const backoff = Math.min(interval * 2 ** failures, MAX_BACKOFF_MS);
       const wait = Math.max(interval, backoff, failure?.retryAfterMs ?? 0);
       // Up to a tenth later, so that pages opened together drift apart. In a frozen tab an overdue timer fires once.
-      timer = setTimeout(() => refresh(), Math.min(wait * (1 + Math.random() / 10), MAX_TIMER_MS));
+      const dueAt = elapsed() + wait * (1 + Math.random() / 10);
+      const check = () => {
+        const left = dueAt - elapsed();
+        if (left <= 0) refresh();
+        else timer = setTimeout(check, Math.min(left, RECHECK_MS));
+      };
+      check();
     },
     stop: () => clearTimeout(timer),
   };

@@ -51,6 +51,13 @@ it('shows only the date until the last day', async () => {
   expect(root.textContent).toBe('opensIn tomorrow');
 });
 
+it('shows the last hours soon after a device has slept', async () => {
+  await show(40 * HOUR);
+  vi.setSystemTime(Date.now() + 33 * HOUR);
+  await pass(60 * SECOND);
+  expect(root.textContent).toBe('opensIn in 7 hours');
+});
+
 it('stops when the time has come', async () => {
   await show(SECOND);
   await pass(2 * SECOND);

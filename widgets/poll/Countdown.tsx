@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { MAX_TIMER_MS } from '../../src/client/max-timer.ts';
 import { formatRelative } from '../../src/text/formats.ts';
 import { Text } from '../core/view/Text.tsx';
 import type { BallotTranslate } from './ballot-model.ts';
 
 const SECOND_MS = 1000;
+/** A timer stands still while the device sleeps. */
+const RECHECK_MS = 60_000;
 /** Within this time, the remaining time is shown beside the date. */
 const SOON_MS = 86_400_000;
 
@@ -27,7 +28,7 @@ export function Countdown({ phase, at, now, locale, t }: CountdownProps): JSX.El
     const schedule = () => {
       const wait = at - now();
       if (wait <= 0) return;
-      timer = setTimeout(tick, wait > SOON_MS ? Math.min(wait - SOON_MS, MAX_TIMER_MS) : SECOND_MS);
+      timer = setTimeout(tick, wait > SOON_MS ? Math.min(wait - SOON_MS, RECHECK_MS) : SECOND_MS);
     };
     const tick = () => {
       setTime(now());
