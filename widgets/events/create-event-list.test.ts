@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CreatorError } from '../../src/client/errors.ts';
 import { readEventPage } from '../../src/resources/event.ts';
 import { feedAddress } from '../../src/resources/feed.ts';
@@ -110,6 +110,8 @@ describe('createEventList', () => {
       { layout: 'agenda', search: `${item['startsAt']}` },
       { request, now: () => Date.now() },
     ).list;
+    // As what is rendered does.
+    onTestFinished(rows.subscribe(() => {}));
     await vi.waitFor(() => expect(rows.value).toHaveLength(1));
     const until = (time: string) => vi.advanceTimersByTimeAsync(Date.parse(time) - Date.now());
     return { until, request, heading: () => rows.value[0]?.heading };

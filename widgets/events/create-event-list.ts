@@ -5,6 +5,7 @@ import { isLocal } from '../../src/resources/schema.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
 import { logOnce } from '../core/page/log-once.ts';
 import type { Preloadable, WidgetContext } from '../core/view/context.ts';
+import { minute } from '../data/minute.ts';
 import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
 import { pageAddress } from '../pay-link/return-address.ts';
@@ -189,22 +190,14 @@ export function createEventList(
     partsOf: () => partsOf(attributes.peek()),
   });
 
-  const quarters = signal(0);
-  const stopCounting = effect(() => {
-    quarters.value;
-    const timer = setTimeout(
-      () => {
-        quarters.value += 1;
-      },
-      QUARTER_MS - (client.now() % QUARTER_MS),
-    );
-    return () => clearTimeout(timer);
+  const quarter = computed(() => {
+    minute.value;
+    page.visible.value;
+    return Math.floor(client.now() / QUARTER_MS);
   });
-
   const timeZoneName = computed(() => onlyZone(current.value?.items ?? [], locale.value, inVisitorTime.value));
   const rows = computed(() => {
-    quarters.value;
-    page.visible.value;
+    quarter.value;
     const t = context.translator(eventsMessages);
     const returnUrl = pageAddress(context.host);
     const events = current.value?.items ?? [];
@@ -284,7 +277,6 @@ export function createEventList(
     untracked(() => void switchTo(query));
   });
   ended.addEventListener('abort', () => {
-    stopCounting();
     stopJoining();
     stopSwitching();
     stopFollowing();

@@ -7,6 +7,7 @@ import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
+import { minute } from '../data/minute.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { DonorListState } from './create-donor-list.ts';
 import css from './donor-list.css';
@@ -28,6 +29,7 @@ export default function DonorList({ list, newSince, onMore }: DonorListProps): J
   const { attributes, client, locale: language, translator } = useWidget();
   const t = translator(goalMessages);
   const locale = language.value;
+  minute.value;
   const now = client.now();
   const { sort, page, isBusy, hasFailed } = list;
   const donors = page?.items ?? [];

@@ -5,6 +5,7 @@ import { CountUp } from '../core/view/CountUp.tsx';
 import { useWidget } from '../core/view/context.ts';
 import { lazy } from '../core/view/lazy.tsx';
 import { Figure, Text } from '../core/view/Text.tsx';
+import { minute } from '../data/minute.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import { amountText, factsOf, figuresOf, progressOf } from './goal-model.ts';
 import { Meter } from './Meter.tsx';
@@ -33,6 +34,7 @@ export function GoalFigures({ goal, children }: GoalFiguresProps): JSX.Element {
   const before = shown.current;
   const progress = progressOf(goal);
   const figures = figuresOf(goal, t, locale);
+  minute.value;
   const facts = factsOf(goal, t, locale, client.now());
   // Of the amounts that are counted through; the last is exact.
   const decimals = /\.\d*[1-9]/.test(goal.raised) ? 2 : 0;

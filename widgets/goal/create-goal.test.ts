@@ -1,9 +1,13 @@
 import { signal } from '@preact/signals';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { h, render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Goal } from '../../src/resources/goal.ts';
 import { DONORS } from '../../test/helpers/platform-fixtures.ts';
+import { ViewProvider } from '../core/view/context.ts';
 import type { GoalContext } from './attributes.ts';
 import { createGoal } from './create-goal.ts';
+import { GoalFigures } from './GoalFigures.tsx';
 import { goal, goalContext, NOW } from './goal.fixture.ts';
 
 beforeEach(() => {
@@ -16,7 +20,7 @@ afterEach(() => {
 const platformWith = (donors: object) =>
   ({
     baseUrl: 'https://api.platform.example',
-    now: () => NOW,
+    now: () => Date.now(),
     request: async () => ({ data: donors, requestId: '' }),
   }) as unknown as GoalContext['client'];
 
@@ -111,6 +115,25 @@ describe('createGoal', () => {
     await receive({ status: 'reached', endsAt: new Date(NOW + 1000).toISOString() });
     expect(model.payment.value).not.toBeNull();
     await receive({ status: 'reached', endsAt: new Date(NOW).toISOString() });
+    expect(model.payment.value).toBeNull();
+  });
+
+  it('has less time left, and ends, though nothing is loaded again', async () => {
+    const { model, receive } = setUp({ refresh: 0 });
+    onTestFinished(model.payment.subscribe(() => {}));
+    const fields = { endsAt: new Date(NOW + 150_000).toISOString() };
+    await receive(fields);
+    const context = goalContext({ client: platformWith({}), attributes: signal({ headingLevel: 3 }) as never });
+    const root = document.createElement('div');
+    const figures = h(GoalFigures, { goal: goal({ ...fields, donorCount: 0 }) });
+    await act(() => render(h(ViewProvider, { value: context }, figures), root));
+    onTestFinished(() => render(null, root));
+    const facts = () => root.querySelector('.facts')?.textContent;
+    expect(facts()).toBe('2 minutes left');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect([facts(), model.payment.value !== null]).toEqual(['1 minute left', true]);
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(facts()).toMatch(/^Ended/);
     expect(model.payment.value).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Client } from '../../src/client/client.ts';
 import type { Goal } from '../../src/resources/goal.ts';
+import { minute } from '../data/minute.ts';
 import { paidReference } from '../pay-link/paid-reference.ts';
 import type { PayDetail } from '../pay-link/pay-event.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
@@ -139,6 +140,7 @@ export function createGoal(context: GoalContext): GoalModel {
   context.signal.addEventListener('abort', stop, { once: true });
 
   const payment = computed(() => {
+    minute.value;
     if (!goal.value || hasEnded(goal.value, client.now())) return null;
     const name = goal.value.paymentLinkShortId ?? link;
     const href = payHref(client.baseUrl, { link: name, clientReference, returnUrl, search }, allowed);

@@ -6,6 +6,7 @@ import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
+import { minute } from '../data/minute.ts';
 import { type AlertQueue, nextInQueue } from './alert-queue.ts';
 import type { attributes } from './attributes.ts';
 import { overlayTexts } from './texts.ts';
@@ -22,16 +23,9 @@ export function DonationAlert({ queue }: { readonly queue: Signal<AlertQueue> })
   const { attributes: values, page, active, client, locale, translator } = useWidget<typeof attributes>();
   const t = translator(overlayTexts);
   const { shown, waiting, unnamed } = queue.value;
-  const minutes = useSignal(0);
   const isDue = useSignal(!shown);
   const isSeen = page.visible.value && active.value;
   const isNext = isSeen && isDue.value && waiting.length > 0;
-  useEffect(() => {
-    const timer = setInterval(() => {
-      minutes.value += 1;
-    }, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [minutes]);
   useEffect(() => {
     if (!isNext) return;
     isDue.value = false;
@@ -47,8 +41,7 @@ export function DonationAlert({ queue }: { readonly queue: Signal<AlertQueue> })
   }, [shown, isSeen, isDue, queue, values]);
   if (!shown) return null;
 
-  // Read, so that the time is formatted again every minute.
-  void minutes.value;
+  minute.value;
   const now = client.now();
   // “now” for the whole first minute.
   const ago = (moment: number) => formatRelative(now - moment < MINUTE_MS ? now : moment, now, locale.value);
