@@ -11,6 +11,12 @@ import { moved } from './ranking.ts';
 /** As `--_fast` in base.css. */
 const MOVE: KeyframeAnimationOptions = { duration: 250, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
+/** How many places down the row with this id is dragged. */
+interface Drag {
+  readonly id: string;
+  readonly by: number;
+}
+
 interface RankedChoicesProps extends Omit<ChoicesProps, 'list'> {
   readonly t: BallotTranslate;
   /** How many places are sent. */
@@ -24,15 +30,20 @@ export default function RankedChoices({ onMove, maxChoices, ...props }: RankedCh
   useStyles(css);
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<string | null>(null);
-  const held = useRef('');
-  const [dragged, setDragged] = useState(0);
+  const stop = useRef(() => {});
+  const [drag, setDrag] = useState<Drag | null>(null);
   const ids = props.rows.map(({ id }) => id);
-  const order = ids.join(' ');
-  const places = dragged ? moved(ids, held.current, dragged) : ids;
+  const order = `${!onMove} ${ids.join(' ')}`;
+  const places = drag ? moved(ids, drag.id, drag.by) : ids;
   // Read before this render changes the DOM.
-  const before = list.current && shown.current !== order ? topsOf(list.current) : null;
+  const wasDragged = useRef(false);
+  const isDropped = wasDragged.current && !drag;
+  const before = list.current && (isDropped || shown.current !== order) ? topsOf(list.current) : null;
   useLayoutEffect(() => {
+    // These aren't the rows that a drag began with.
+    if (shown.current !== order) stop.current();
     shown.current = order;
+    wasDragged.current = drag !== null;
     if (before && list.current) slideFrom(before, list.current);
   });
   // One listener for all rows; the others exist during a drag only.
@@ -47,11 +58,11 @@ export default function RankedChoices({ onMove, maxChoices, ...props }: RankedCh
     // As a mouse does. A button whose row moves in the DOM would lose focus, and the heading would get it.
     const { activeElement } = all.getRootNode() as ShadowRoot;
     if (activeElement instanceof HTMLElement) activeElement.blur();
-    held.current = id;
-    dragRow(row, rows, event, setDragged, (by) => {
-      setDragged(0);
+    setDrag({ id, by: 0 });
+    const onDrag = (by: number) => setDrag((before) => (before?.by === by ? before : { id, by }));
+    stop.current = dragRow(row, rows, event, onDrag, (by) => {
+      setDrag(null);
       if (by) onMove(id, by);
-      else slideFrom(topsOf(all), all);
     });
   };
   const options = ids.filter((id) => id);

@@ -1,6 +1,7 @@
 /**
  * Lets a row of a list follow the pointer that was pressed on it, while the other rows make room. Calls `onDrag` and `onEnd` with the
- * number of places to move it by, 0 if the browser took the pointer away. Rows keep their transforms until `endDrag`.
+ * number of places to move it by, 0 if the browser took the pointer away. Rows keep their transforms until `endDrag`. Returns how to
+ * stop.
  */
 export function dragRow(
   row: HTMLElement,
@@ -8,15 +9,15 @@ export function dragRow(
   press: PointerEvent,
   onDrag: (by: number) => void,
   onEnd: (by: number) => void,
-): void {
+): () => void {
   const from = rows.indexOf(row);
   const boxes = rows.map((each) => each.getBoundingClientRect());
   const [first, last, own] = [boxes[0], boxes.at(-1), boxes[from]];
-  if (!first || !last || !own) return;
+  if (!first || !last || !own) return () => {};
   const next = boxes[from + 1];
   const height = next ? next.top - own.top : own.bottom - (boxes[from - 1]?.bottom ?? own.top);
   // A transform counts in pixels of the row itself, which a page may have scaled or zoomed.
-  const scale = own.height / row.offsetHeight || 1;
+  const scale = own.height / Number.parseFloat(getComputedStyle(row).height) || 1;
   const ended = new AbortController();
   const { signal } = ended;
   let by = 0;
@@ -49,6 +50,7 @@ export function dragRow(
   row.addEventListener('pointermove', move, { signal });
   row.addEventListener('pointerup', () => end(by), { signal });
   row.addEventListener('pointercancel', () => end(0), { signal });
+  return () => signal.aborted || end(0);
 }
 
 /** Puts all rows back in their places at once. */
