@@ -54,14 +54,18 @@ describe('a page that is made again what its server sends keeps choices and stat
   ])('%s', async (_name, file, morph) => {
     const main = `<main><p>News</p>
 <creator-poll embed-id="emb_demo_multi"><a href="#a">A poll</a></creator-poll>
-<div data-creator="poll" data-embed-id="emb_demo_always"><a href="#b">Another</a></div></main>`;
+<div data-creator="poll" data-embed-id="emb_demo_always"><a href="#b">Another</a></div><p style="height:6000px"></p>
+<creator-events search="no such event" loading="eager" style="display:block;min-height:400px"></creator-events></main>`;
     const { page, log } = await place.open({ head: inline(sourceOf(file)), body: main });
     await choose(page);
+    const isCollapsed = () => page.$eval('creator-events', ({ clientHeight }) => clientHeight < 400);
+    await expect.poll(isCollapsed).toBe(true);
     for (const news of ['More', 'Most']) {
       const html = JSON.stringify(main.replace('News', news));
       await page.evaluate(`{ const html = ${html}, main = document.querySelector('main'); ${morph}; }`);
       expect(await page.$eval('p', ({ textContent }) => textContent)).toBe(news);
       await expectChosen(page);
+      expect(await isCollapsed()).toBe(true);
     }
     expect([...log.errors, ...log.console]).toEqual([]);
   });

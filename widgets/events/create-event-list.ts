@@ -5,6 +5,7 @@ import { isLocal } from '../../src/resources/schema.ts';
 import { safeUrl } from '../../src/safety/safe-url.ts';
 import { logOnce } from '../core/page/log-once.ts';
 import type { Preloadable, WidgetContext } from '../core/view/context.ts';
+import { setState } from '../core/view/states.ts';
 import { minute } from '../data/minute.ts';
 import type { Loadable, WatchableResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
@@ -307,7 +308,7 @@ export function createEventList(
     },
     applyFilter(next) {
       // The visitor asked for other events, so what follows may move.
-      context.host.dataset['collapsed'] = 'ready';
+      setState(context.host, 'collapsed-list', true);
       filter.value = next;
       saveAddress();
     },

@@ -1,7 +1,16 @@
 import type { WidgetState } from './context.ts';
+import { hasState, setState } from './states.ts';
 
 /** Hosts that rendered since the last frame. */
 const waiting = new Map<HTMLElement, WidgetState | null>();
+
+/** States for our own styles, because a library that morphs the page would remove an attribute. What is ready may still grow, but for a list. */
+const STATES = ['collapsed', 'collapsed-list'];
+const stateFor = (state: WidgetState | null | undefined): string => (state === 'ready' ? 'collapsed-list' : 'collapsed');
+
+const expand = (host: HTMLElement): void => {
+  for (const name of STATES) setState(host, name, false);
+};
 
 const endsOnScreen = (host: HTMLElement): boolean => host.getBoundingClientRect().bottom < innerHeight;
 
@@ -9,13 +18,12 @@ const endsOnScreen = (host: HTMLElement): boolean => host.getBoundingClientRect(
 function decide(): void {
   const settled: HTMLElement[] = [];
   for (const [host, state] of waiting) {
-    if (state === null) delete host.dataset['collapsed'];
-    else if (host.dataset['collapsed'] === undefined) settled.push(host);
+    if (state === null) expand(host);
+    else if (!STATES.some((name) => hasState(host, name))) settled.push(host);
   }
   const below = settled.filter((host) => !endsOnScreen(host));
-  for (const host of below) host.dataset['collapsed'] = waiting.get(host) ?? '';
-  const moved = below.filter(endsOnScreen);
-  for (const host of moved) delete host.dataset['collapsed'];
+  for (const host of below) setState(host, stateFor(waiting.get(host)), true);
+  for (const host of below.filter(endsOnScreen)) expand(host);
   waiting.clear();
 }
 

@@ -19,6 +19,8 @@ function statesOf(host: HTMLElement): CustomStateSet | undefined {
   return states;
 }
 
+export const hasState = (host: HTMLElement, name: string): boolean => statesOf(host)?.has(name) === true;
+
 /** Sets or clears a custom state. Does nothing where the browser has none. */
 export function setState(host: HTMLElement, name: string, on: boolean): void {
   if (on) statesOf(host)?.add(name);
