@@ -108,6 +108,11 @@ describe('the client reference of an embed', () => {
     expect(Object.keys(JSON.parse(page.storage?.getItem(STORAGE_KEY) ?? '').emb_1)).toEqual(['reference', 'votedAt']);
   });
 
+  it.each([true, 'locks'])('is created where the page has replaced the locks by %j', async (locks) => {
+    const page = pageWith(memoryStorage(), locks as unknown as LockManager);
+    expect(await saveBallot(page, 'emb_1', BALLOT)).toMatch(/^[0-9a-f]{32}$/);
+  });
+
   it.each([
     ['is missing', () => null],
     ['is full', () => ({ ...memoryStorage(), setItem: refusing('QuotaExceededError').setItem })],

@@ -27,7 +27,7 @@ function createReference(): string {
 const LOCK_MS = 3_000;
 
 /** Managers that have denied a lock, or not granted it in time: a vote needs several, and must not wait for each. */
-const useless = new WeakSet<LockManager>();
+const useless = new Set<LockManager>();
 
 /** Runs `work` under a Web Lock if there are any, so that tabs take turns. Rejects only if `work` does. */
 export async function withLock<T>(page: HostPage, name: string, work: () => T | Promise<T>): Promise<T> {

@@ -52,7 +52,11 @@ function createPage(): HostPage {
     online,
     storage: availableStorage(),
     get locks() {
-      return navigator.locks ?? null;
+      try {
+        return navigator.locks ?? null;
+      } catch {
+        return null;
+      }
     },
   };
 }
