@@ -71,6 +71,18 @@ describe('a page', () => {
     await page.close();
   });
 
+  it('that would be told of a payment in another tab has no error if the file for that is missing', async () => {
+    const { page, log } = await place.open({
+      body: '<creator-pay-button link="coffee" label="Tip" target="_blank"></creator-pay-button>',
+      answers: { '/creator-return-channel.js': { status: 404 } },
+    });
+    await settled(page, 'creator-pay-button');
+    await page.click('creator-pay-button >>> a');
+    await expect.poll(() => log.console.length, WAIT_MS).toBe(1);
+    expect(log.errors).toEqual([]);
+    await page.close();
+  });
+
   it('with a poll requests it once, before the view has arrived, and downloads nothing of events', async () => {
     let release = () => {};
     const { page, log } = await place.write({ body: `${POLL}${POLL}` });

@@ -82,12 +82,15 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
 
   const awaitReturn = (opened: 'tab' | 'popup') => {
     const clientReference = reference.peek();
-    void import('./return-channel.ts').then((channel) =>
-      channel.awaitReturn({ link, clientReference }, opened, context.signal, () => {
-        returnedElsewhere.value = clientReference;
-        ownReference.value = newReference();
-      }),
-    );
+    void import('./return-channel.ts')
+      .then((channel) =>
+        channel.awaitReturn({ link, clientReference }, opened, context.signal, () => {
+          returnedElsewhere.value = clientReference;
+          ownReference.value = newReference();
+        }),
+      )
+      // The checkout's own tab thanks all the same.
+      .catch(() => {});
   };
 
   const load = () => {

@@ -74,6 +74,7 @@ describe('withLink', () => {
   it.each([
     ['https://shop.example', 'https://shop.example/?creator-link=mug'],
     ['https://shop.example/?q=a%20b#top', 'https://shop.example/?q=a%20b&creator-link=mug#top'],
+    ['https://shop.example/?creator-link=cup&n=1&creator-paid=r1', 'https://shop.example/?n=1&creator-link=mug'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
     ['/thanks', '/thanks'],
     [null, null],

@@ -7,6 +7,11 @@ const LINK = 'creator-link';
 /** A new client reference. It is stored nowhere: the checkout returns it in the URL. */
 export const newReference = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
+/** Removes what an earlier payment has left: a visitor who abandons this one must not be thanked again, nor for that one. */
+function forgetReturn({ searchParams }: URL): void {
+  for (const name of ['creator-paid', LINK]) if (searchParams.has(name)) searchParams.delete(name);
+}
+
 /**
  * The address of the page, at the element's own place on it, for the checkout to return to; null if a checkout can't return there.
  * Of a hash only a route is kept: anything else may be a token, which browsers send to nobody.
@@ -15,8 +20,7 @@ export function pageAddress({ id, ownerDocument }: HTMLElement): string | null {
   const { href, hash, origin } = ownerDocument.location;
   const url = new URL(href);
   if (!/^#[!/]/.test(hash)) url.hash = id;
-  // Of an earlier payment: a visitor who abandons this one must not be thanked again.
-  for (const name of ['creator-paid', LINK]) if (url.searchParams.has(name)) url.searchParams.delete(name);
+  forgetReturn(url);
   return safeUrl(url.href, 'redirect', { local: true, checkoutOrigins: [origin] });
 }
 
@@ -24,6 +28,7 @@ export function pageAddress({ id, ownerDocument }: HTMLElement): string | null {
 export function withLink(address: string | null, link: string): string | null {
   if (!address || !/^https?:/i.test(address) || !URL.canParse(address)) return address;
   const url = new URL(address);
+  forgetReturn(url);
   url.search += `${url.search ? '&' : ''}${new URLSearchParams({ [LINK]: link })}`;
   return url.href;
 }
