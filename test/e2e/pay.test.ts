@@ -342,7 +342,7 @@ describe('a visitor who can’t pay or vote yet leaves an email address', () => 
     expect(await textOf(page, SOLD_OUT, '.notify-problem')).toBe('Enter an email address such as ann@example.com.');
     expect(await focused(page)).toBe('field');
     expect(await violationsOn(page)).toEqual([]);
-    await page.keyboard.type('ann@sold.example');
+    await page.keyboard.type('mailto:ann@sold.example\u200b');
     await page.keyboard.press('Enter');
     await drawn(page, SOLD_OUT, '.notify-done');
     expect(await focused(page)).toBe('message');

@@ -28,6 +28,9 @@ const sent = new Set<string>();
 /** The platform's own: browsers accept only ASCII before the @. */
 const EMAIL = /^[^\s@]+@[^\s@.,;:<>()]+(\.[^\s@.,;:<>()]+)*$/;
 
+/** What is copied along with an address. */
+const UNSEEN = /^\s*mailto:|\p{Cf}/giu;
+
 /** Several fields may share a shadow root, so their ids are numbered. */
 let fields = 0;
 
@@ -82,7 +85,7 @@ export default function Notify({ pageId, about, opens }: NotifyProps): JSX.Eleme
   const send = async () => {
     const input = field.current;
     if (!input || isBusy.value) return;
-    const email = input.value.trim();
+    const email = input.value.replace(UNSEEN, '').trim();
     if (!EMAIL.test(email)) return fail('notifyInvalid');
     const body = { pageId, email, clientReference: about };
     isBusy.value = true;
