@@ -14,4 +14,4 @@ export const attributes = {
 
 export type OverlayContext = WidgetContext<typeof attributes>;
 
-export const idsOf = (embedId: string | null): readonly string[] => [...new Set(embedId?.split(/\s+/))];
+export const idsOf = (embedId: string | null): readonly string[] => [...new Set(embedId?.match(/[^\s,]+/g))];
