@@ -59,6 +59,11 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   });
 
   const ownReference = context.keep('client-reference', () => signal(newReference()));
+  // Back from the checkout, which may have been paid with the old one.
+  const renew = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) ownReference.value = newReference();
+  };
+  addEventListener('pageshow', renew, { signal: context.signal });
   const reference = computed(() => attributes.value.clientReference ?? ownReference.value);
   const returnedElsewhere = context.keep('returned', () => signal<string | null>(null));
   const { search } = host.ownerDocument.location;

@@ -50,6 +50,17 @@ const isSeen = (element: Element) => element.getBoundingClientRect().height > 0;
 
 onCleanPages(PayButtonElement);
 
+it('pays with another reference on a page that comes back from the back/forward cache', async () => {
+  const button = await show({ link: 'coffee', label: 'Tip' });
+  const reference = () => new URL(anchor(button).href).searchParams.get('clientReference');
+  const before = reference();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  await pause(50);
+  expect(reference()).to.equal(before);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await until('another', () => reference() !== before);
+});
+
 describe('the accessibility audit of <creator-pay-button>', () => {
   for (const link of ['coffee', 'soldout']) {
     it(`passes for ${link}`, async () => {
