@@ -19,7 +19,7 @@ export interface DonationDetail extends ReachedDetail {
   readonly donors: readonly Donor[];
 }
 
-/** `creator-donation`: more has been raised since the last refresh. */
+/** `creator-donation`: more has been raised since the last refresh. A donation as large as a refund meanwhile is reported with the next. */
 export class DonationEvent extends WidgetEvent<DonationDetail> {
   constructor(host: Element, detail: DonationDetail) {
     super('creator-donation', host, detail);
