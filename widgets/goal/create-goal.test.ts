@@ -130,9 +130,9 @@ describe('createGoal', () => {
     onTestFinished(() => render(null, root));
     const facts = () => root.querySelector('.facts')?.textContent;
     expect(facts()).toBe('2 minutes left');
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
     expect([facts(), model.payment.value !== null]).toEqual(['1 minute left', true]);
-    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(120_000)));
     expect(facts()).toMatch(/^Ended/);
     expect(model.payment.value).toBeNull();
   });

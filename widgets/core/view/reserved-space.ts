@@ -4,9 +4,8 @@ import { hasState, setState } from './states.ts';
 /** Hosts that rendered since the last frame. */
 const waiting = new Map<HTMLElement, WidgetState | null>();
 
-/** States for our own styles, because a library that morphs the page would remove an attribute. What is ready may still grow, but for a list. */
+/** For our own styles. A library that morphs the page would remove an attribute. What is ready may still grow, unless it is a list. */
 const STATES = ['collapsed', 'collapsed-list'];
-const stateFor = (state: WidgetState | null | undefined): string => (state === 'ready' ? 'collapsed-list' : 'collapsed');
 
 const expand = (host: HTMLElement): void => {
   for (const name of STATES) setState(host, name, false);
@@ -16,14 +15,15 @@ const endsOnScreen = (host: HTMLElement): boolean => host.getBoundingClientRect(
 
 /** Runs in a frame, where the scroll position is final. Reads layout once for all widgets, and once more for those below the screen. */
 function decide(): void {
-  const settled: HTMLElement[] = [];
+  const settled: [host: HTMLElement, name: string][] = [];
   for (const [host, state] of waiting) {
     if (state === null) expand(host);
-    else if (!STATES.some((name) => hasState(host, name))) settled.push(host);
+    else if (!STATES.some((name) => hasState(host, name)))
+      settled.push([host, state === 'ready' ? 'collapsed-list' : 'collapsed']);
   }
-  const below = settled.filter((host) => !endsOnScreen(host));
-  for (const host of below) setState(host, stateFor(waiting.get(host)), true);
-  for (const host of below.filter(endsOnScreen)) expand(host);
+  const below = settled.filter(([host]) => !endsOnScreen(host));
+  for (const [host, name] of below) setState(host, name, true);
+  for (const [host] of below.filter(([moved]) => endsOnScreen(moved))) expand(host);
   waiting.clear();
 }
 
