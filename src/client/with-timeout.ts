@@ -1,6 +1,8 @@
 import { type CreatorError, requestError } from './errors.ts';
 import { NativePromise } from './globals.ts';
-import { MAX_TIMER_MS } from './max-timer.ts';
+
+/** A longer delay of `setTimeout` fires at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 type Settle<T> = (resolve: (value: T) => void, reject: (error: unknown) => void) => void;
 
