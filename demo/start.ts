@@ -11,6 +11,7 @@ import {
   type SiteAddresses,
   type SiteName,
 } from './addresses.ts';
+import { labHeader } from './lab/server/app.ts';
 import { labModules } from './lab/server/build-pages.ts';
 import type { HostValues } from './lab/server/host-values.ts';
 import { labDemo } from './lab/server/lab-demo.ts';
@@ -18,6 +19,7 @@ import { labEntries, previewOrigin } from './lab/server/sites.ts';
 import { LAB_PORTS, type LabSites, openLab, openLabSites, openSecureDoor } from './lab/server/start-lab.ts';
 import { type RunningPlatform, startLocalPlatform } from './platform/app/start-platform.ts';
 import { setAccountOrigins } from './platform/auth/accounts.ts';
+import { Markup } from './platform/base/html.ts';
 import { TEST_LIMITS } from './platform/base/limits.ts';
 import { PortTakenError } from './platform/http/listen-loopback.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, DRAFTS_ACCOUNT, OTHER_ACCOUNT } from './platform/seed/seed.ts';
@@ -80,7 +82,8 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
     // Awaited below, beside the platform: if that fails first, its reason is the one to tell.
     built.catch(() => {});
     const list = [...allowList(sites), ...labEntries(labSites.ports)];
-    const platform = await openPlatform(options, list, sites.allowed);
+    const header = labPages.value.then(async (values) => new Markup(await labHeader(values, '/')));
+    const platform = await openPlatform(options, { origins: list, site: sites.allowed, header });
     running.push(platform);
     await built;
     const api = (await between?.(platform.url)) ?? platform.url;
@@ -160,7 +163,13 @@ async function openSites(
   };
 }
 
-async function openPlatform(options: DemoOptions, origins: readonly string[], site: string): Promise<RunningPlatform> {
+interface PlatformPlace {
+  readonly origins: readonly string[];
+  readonly site: string;
+  readonly header: Promise<Markup>;
+}
+
+async function openPlatform(options: DemoOptions, { origins, site, header }: PlatformPlace): Promise<RunningPlatform> {
   const { ports: port, dataDir, databaseUrl, pglite, testClock, now, say } = options;
   return startLocalPlatform({
     folder: dataDir ?? undefined,
@@ -170,7 +179,7 @@ async function openPlatform(options: DemoOptions, origins: readonly string[], si
     seed: true,
     origins,
     pictures: `${site}/pictures/`,
-    home: `${site}/`,
+    header,
     limits: TEST_LIMITS,
     ...(testClock && { testClock }),
     ...(now && { now }),

@@ -154,11 +154,17 @@ function labTabs(current: string): string {
   return `<nav class="tabs" aria-label="Lab">${links.join(' ')}</nav>`;
 }
 
+/** The demo's header, on a page of the lab. */
+export async function labHeader(values: HostValues, path: string): Promise<string> {
+  const links = await readFile(`${siteFolder('shared')}navigation.html`, 'utf8');
+  return `<header>
+  <a class="brand" href="${values.demo}">Creator Widgets</a>
+  ${renderNavigation(links, linksOf(values), `${values.lab}${path}`)}
+</header>`;
+}
+
 /** The page without its tool, which the script renders. */
 async function labPage(values: HostValues, { path, title, about }: (typeof PAGES)[number]): Promise<string> {
-  const { demo, lab } = values;
-  const links = await readFile(`${siteFolder('shared')}navigation.html`, 'utf8');
-  const navigation = renderNavigation(links, linksOf(values), `${lab}${path}`);
   return htmlPage({
     title: `${title} · Creator Widgets lab`,
     description: about,
@@ -169,10 +175,7 @@ async function labPage(values: HostValues, { path, title, about }: (typeof PAGES
       ...(path === '/snippet' ? [`<link rel="modulepreload" href="${values.scripts}/creator-widgets.js">`] : []),
     ],
     body: `${SKIP_LINK}
-<header>
-  <a class="brand" href="${demo}">Creator Widgets</a>
-  ${navigation}
-</header>
+${await labHeader(values, path)}
 ${labTabs(path)}
 <main id="main" tabindex="-1">
   <h1>${title}</h1>

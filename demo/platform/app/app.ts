@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { operations } from '../../../src/api/operations.ts';
 import { countRequest } from '../auth/rate-limit.ts';
-import type { Clock } from '../base/clock.ts';
 import { errorBody, methodNotAllowed, notFound, PlatformError, rateLimited, toPlatformError } from '../base/errors.ts';
 import type { Limits } from '../base/limits.ts';
 import type { Platform } from '../base/platform.ts';
@@ -15,6 +14,7 @@ import { docsRoutes } from '../docs/routes.ts';
 import { loggerOptions, noteRefusal, summaryOf } from '../http/log.ts';
 import { operationRoutes } from '../http/operations.ts';
 import { compileOnUse, isJsonType, requireStorableUrl } from '../http/parse-request.ts';
+import type { FrameOptions } from '../inspect/frame.ts';
 import { inspectRoutes } from '../inspect/routes.ts';
 import type { FaultProxy } from '../local/fault-proxy.ts';
 import { localRoutes } from '../local/local-routes.ts';
@@ -51,15 +51,7 @@ class RouteTable {
 const KEEP_ALIVE_MS = 20_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 
-interface AppOptions {
-  /** The clock of `/local/clock`. */
-  readonly clock?: Clock;
-  /** Empties and reseeds the platform, for `POST /local/reset`. @throws {PlatformError} when resetting is not allowed. */
-  readonly reset?: () => Promise<void>;
-  /** The data outlives this process. */
-  readonly isPersistent?: boolean;
-  /** Where the demo that the platform belongs to starts. */
-  readonly home?: string | undefined;
+interface AppOptions extends FrameOptions {
   /** Sessions of `/local/faults`. */
   readonly faults?: FaultProxy | undefined;
   /**
@@ -245,7 +237,7 @@ export function createApp(
     scope.register(operationRoutes, { platform, handlers });
   });
   app.register(checkoutRoutes, { platform });
-  app.register(docsRoutes, { platform });
+  app.register(docsRoutes, { platform, ...local });
   app.register(localRoutes, { platform, seen, ...local });
   app.register(inspectRoutes, { platform, handlers, seen, ...local });
   return app;

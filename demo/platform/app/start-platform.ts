@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { Clock } from '../base/clock.ts';
 import { PlatformError } from '../base/errors.ts';
+import type { Markup } from '../base/html.ts';
 import { DEFAULT_LIMITS, type Limits } from '../base/limits.ts';
 import type { PasswordCost } from '../base/passwords.ts';
 import { assemblePlatform, type Platform } from '../base/platform.ts';
@@ -29,8 +30,8 @@ export interface PlatformOptions extends StoreOptions {
   readonly origins?: readonly string[];
   /** Base URL of the demo's pictures, with a trailing slash. By default events and links have no pictures. */
   readonly pictures?: string;
-  /** Where the demo that the platform belongs to starts. */
-  readonly home?: string;
+  /** The header of the demo that the platform belongs to, for the pages for people. */
+  readonly header?: Promise<Markup>;
   readonly trustProxy?: number;
   /** Where callers reach the platform through a proxy. By default, URLs in responses start with the host that the request names. */
   readonly publicUrl?: string;
@@ -160,7 +161,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
     const { platform, clock } = opened;
     await removeAbandonedSessions(platform.db, platform.now());
     const memory = memoryOf(options, store, opened);
-    const { host, home, trustProxy = 0, verbose = false } = options;
+    const { host, header, trustProxy = 0, verbose = false } = options;
     const loopback = urlHost(host, '127.0.0.1');
     let port = 0;
     const faults = createFaultProxy(() => `http://${loopback}:${port}`);
@@ -168,7 +169,7 @@ export async function startLocalPlatform(options: PlatformOptions = {}): Promise
       clock,
       reset: memory.reset,
       isPersistent: isPersistent(options),
-      home,
+      header,
       faults,
       trustProxy,
       verbose,

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const unescapeHtml = (markup: string): string =>
   markup.replaceAll(/&[#\w]+;/g, (entity) => Object.keys(ENTITIES).find((char) => ENTITIES[char] === entity) ?? entity);
 
-/** Safe markup. Only `html` creates it, so that plain text can never be used in its place. */
+/** Safe markup, created by `html` or read from a file of ours, so that plain text can never be used in its place. */
 export class Markup {
   readonly text: string;
 

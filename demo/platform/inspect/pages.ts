@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { OriginExplanation } from '../../../src/safety/explain-origin.ts';
 import { ICON } from '../../icon.ts';
 import { CHECKED, html, type Markup } from '../base/html.ts';
@@ -10,23 +11,26 @@ const TABS = [
   { path: '/inspect/data', title: 'Data' },
   { path: '/inspect/mails', title: 'Mails' },
   { path: '/inspect/clock', title: 'Clock' },
+  { path: '/docs', title: 'API' },
 ] as const;
 
 export type TabPath = (typeof TABS)[number]['path'];
 
-/** What a page has besides its tab. */
+/** What a page has around its tab. */
 export interface Frame {
-  /** Where the demo starts, if the platform belongs to one. */
-  readonly home: string;
-  /** The clock can be moved, or the data reset. */
-  readonly hasClock: boolean;
+  /** The header of the demo that the platform belongs to, if any. */
+  readonly header: Markup;
+  /** Whether the clock can be moved. */
+  readonly canMove: boolean;
+  /** Whether the data can be reset. */
+  readonly canReset: boolean;
 }
 
 const CURRENT = html` aria-current="page"`;
 
-/** The page with one of its tabs. The requests are kept up to date by its script. */
-export function inspectPage(path: TabPath, { home, hasClock }: Frame, main: Markup): string {
-  const shown = TABS.filter((tab) => hasClock || tab.path !== '/inspect/clock');
+/** The page with one of its tabs. `files`: what its head loads besides the style. */
+export function inspectPage(path: TabPath, { header, canMove, canReset }: Frame, files: Markup, main: Markup): string {
+  const shown = TABS.filter((tab) => canMove || canReset || tab.path !== '/inspect/clock');
   const title = TABS.find((tab) => tab.path === path)?.title ?? '';
   const links = shown.map((tab) => html`<a href="${tab.path}"${tab.path === path ? CURRENT : null}>${tab.title}</a> `);
   return html`<!doctype html>
@@ -36,14 +40,14 @@ export function inspectPage(path: TabPath, { home, hasClock }: Frame, main: Mark
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Inside the platform</title>
 <link rel="icon" href="${ICON}">
-<link rel="stylesheet" href="/inspect/style.css">
-<script src="/inspect/keep-current.js" defer></script>
+${files}
+<link rel="stylesheet" href="/docs/page.css">
 </head>
 <body>
-<header><a class="brand" href="${home}">Creator Widgets</a></header>
+${header}
 <main>
 <h1>Inside the platform</h1>
-<nav class="tabs" aria-label="Views">${links}<a href="/docs">API</a></nav>
+<nav class="tabs" aria-label="Views">${links}</nav>
 ${main}
 </main>
 </body>
@@ -71,13 +75,16 @@ function adviceFor({ id, explanation }: InspectedRequest): Markup | null {
   return html`<p>${rule}</p>${button}`;
 }
 
+/** A path whose lines end at a slash. */
+const pathOf = (path: string): readonly Markup[] => path.split(/(?=\/)/).map((part) => html`<wbr>${part}`);
+
 const requestRow = (
   request: InspectedRequest,
 ): Markup => html`<tr${request.refused === undefined ? null : html` class="refused"`}>
 <td>${timeOf(request.at)}</td>
-<td class="code">${request.method} ${request.path}</td>
+<td class="code">${request.method} ${pathOf(request.path)}</td>
 <td class="code">${request.origin ?? '(none)'}</td>
-<td><b>${request.status}</b>${request.refused === undefined ? null : html` <span class="code">${request.refused}</span>`}${adviceFor(request)}</td>
+<td><b>${request.status}</b> ${STATUS_CODES[request.status] ?? ''}${request.refused === undefined ? null : html` <span class="code">${request.refused}</span>`}${adviceFor(request)}</td>
 </tr>`;
 
 /** What the list of requests is narrowed to. */
@@ -128,8 +135,9 @@ export interface Listed {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const itemOf = (item: Fields): Markup => html`<details><summary><span class="code">${textOf(item['id'])}</span>
-${textOf(item['status'])} ${textOf(item['title'] ?? item['name'] ?? item['email'])}</summary>
+const itemOf = (item: Fields): Markup => html`<details>
+<summary><b>${textOf(item['title'] ?? item['name'] ?? item['email'] ?? item['amount'])}</b> <span class="code">${textOf(item['id'])}</span>
+<span class="soft">${textOf(item['status'])}</span></summary>
 <pre>${JSON.stringify(item, null, 2)}</pre></details>`;
 
 const shownItems = ({ name, items, total }: Listed): Markup =>
@@ -169,7 +177,7 @@ ${textOf(data['subject'] ?? data['kind'])}</summary><pre>${textOf(data['body'])}
 }
 
 /** The clock, with the buttons that work on this platform. */
-export function clockTab(now: Date, canMove: boolean, canReset: boolean, problem: string | null): Markup {
+export function clockTab(now: Date, { canMove, canReset }: Frame, problem: string | null): Markup {
   const move = html`<form class="choose" method="post" action="/inspect/clock"><label>Move forward by
 <input name="advanceBy" value="P1D" list="durations" size="8" spellcheck="false"></label>
 <datalist id="durations"><option>PT1H</option><option>P1D</option><option>P7D</option><option>P1M</option></datalist>

@@ -127,7 +127,8 @@ describe('the other views', () => {
   });
 
   it('leave out the clock where it can’t be moved and nothing can be reset', () => {
-    const shown = (hasClock: boolean) => inspectPage('/inspect', { home: '/', hasClock }, html``);
+    const shown = (canReset: boolean) =>
+      inspectPage('/inspect', { header: html``, canMove: false, canReset }, html``, html``);
     expect([shown(true).includes('/inspect/clock'), shown(false).includes('/inspect/clock')]).toEqual([true, false]);
   });
 

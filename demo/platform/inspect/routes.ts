@@ -7,9 +7,8 @@ import { originReasons } from '../../../src/safety/origin-reasons.ts';
 import { isForeignForm } from '../auth/access.ts';
 import { setAccountOrigins } from '../auth/accounts.ts';
 import type { Handler } from '../base/call.ts';
-import type { Clock } from '../base/clock.ts';
 import { forbidden, notFound, PlatformError } from '../base/errors.ts';
-import type { Markup } from '../base/html.ts';
+import { html, type Markup } from '../base/html.ts';
 import type { Platform } from '../base/platform.ts';
 import { requireOwnMachine } from '../local/guards.ts';
 import type { SeenRequest, SeenRequests } from '../local/seen-requests.ts';
@@ -17,11 +16,11 @@ import { outbox } from '../records/outbox.ts';
 import { ownerCall } from '../records/owner-call.ts';
 import { records } from '../store/records.ts';
 import { accounts } from '../store/schema.ts';
+import { type FrameOptions, frameOf, sendPage } from './frame.ts';
 import {
   clockTab,
   dataTab,
   type InspectedRequest,
-  inspectPage,
   type Listed,
   mailsTab,
   type RequestFilter,
@@ -30,21 +29,10 @@ import {
   type TabPath,
 } from './pages.ts';
 
-const STYLE =
-  readFileSync(new URL('../../style.css', import.meta.url), 'utf8') +
-  readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const SCRIPT = readFileSync(new URL('./keep-current.js', import.meta.url), 'utf8');
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  'img-src data:',
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Keeps the list of requests up to date. */
+const FILES = html`<script src="/inspect/keep-current.js" defer></script>`;
 
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
@@ -67,16 +55,10 @@ const nameOf = (summary: string): string =>
 
 const MAX_ITEMS = 50;
 
-export interface InspectOptions {
+export interface InspectOptions extends FrameOptions {
   readonly platform: Platform;
   readonly handlers: ReadonlyMap<string, Handler>;
   readonly seen: SeenRequests;
-  readonly clock?: Clock;
-  readonly reset?: () => Promise<void>;
-  /** The data outlives this process, so it can't be reset. */
-  readonly isPersistent?: boolean;
-  /** Where the demo that the platform belongs to starts. */
-  readonly home?: string | undefined;
 }
 
 /** What the lists of the accounts say about the origins that were refused. */
@@ -135,20 +117,14 @@ interface DataQuery {
 
 /** Plugin with pages that show what happens in the platform, for people on this machine. */
 export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, options) => {
-  const { platform, seen, clock, reset, isPersistent = false, home = '/inspect' } = options;
-  const [canMove, canReset] = [clock?.movable ?? false, reset !== undefined && !isPersistent];
-  const send = (reply: FastifyReply, path: TabPath, main: Markup) =>
-    reply
-      .headers({ 'content-security-policy': POLICY, 'cross-origin-resource-policy': 'same-origin' })
-      .type('text/html; charset=utf-8')
-      .send(inspectPage(path, { home, hasClock: canMove || canReset }, main));
+  const { platform, seen, clock, reset } = options;
+  const send = (reply: FastifyReply, path: TabPath, main: Markup) => sendPage(reply, path, options, FILES, main);
   app.addHook('onRequest', async (request) => {
     requireOwnMachine(request);
     if (request.method !== 'GET' && isForeignForm(request, platform))
       throw forbidden('not_listed', 'This form must be sent by the page of the platform itself.');
   });
 
-  app.get('/inspect/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/inspect/keep-current.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(SCRIPT),
   );
@@ -201,8 +177,8 @@ export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, opt
     return send(reply, '/inspect/mails', mailsTab(mails));
   });
 
-  const sendClock = (reply: FastifyReply, problem: string | null) =>
-    send(reply, '/inspect/clock', clockTab(platform.now(), canMove, canReset, problem));
+  const sendClock = async (reply: FastifyReply, problem: string | null) =>
+    send(reply, '/inspect/clock', clockTab(platform.now(), await frameOf(options), problem));
   /** Runs a form's action and redirects to `next`. If it fails, renders the clock with the error. */
   const act = async (reply: FastifyReply, work: () => Promise<unknown>, next = '/inspect/clock') => {
     try {

@@ -8,8 +8,10 @@ globalThis.SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#interface',
   deepLinking: true,
-  docExpansion: 'list',
+  docExpansion: 'none',
   defaultModelsExpandDepth: 0,
+  // Examples of texts with a pattern would be random characters.
+  defaultModelRendering: 'model',
   displayOperationId: false,
   filter: true,
   // Shows x-contract, x-credential and x-effect.
