@@ -21,12 +21,12 @@ import { Preview } from './SnippetPreview.tsx';
 import { fallbackOf, type SnippetInput } from './snippets.ts';
 import {
   type BuilderState,
-  changed,
   itemAttributeOf,
   readState,
   startOf,
   usedBy,
   type Values,
+  withoutItem,
   writeState,
 } from './state.ts';
 import { guideOf, previewOf, stepsFor } from './steps.ts';
@@ -78,9 +78,6 @@ interface Simulated {
 
 const readData = (account: string): Promise<BuilderData> =>
   requestLab<BuilderData>(`/lab/builder?${new URLSearchParams({ account })}`);
-
-/** The settings without what the widget shows. */
-const withoutItem = (values: Values): Values => changed(changed(values, 'embed-id', null), 'link', null);
 
 /** An account that has nothing to show yet starts with writing. */
 function firstWriting({ tag, values }: BuilderState): Writing | null {

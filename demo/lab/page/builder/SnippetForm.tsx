@@ -11,7 +11,8 @@ import {
   attributesFor,
   type BuilderState,
   changed,
-  startOf,
+  OVERLAY,
+  startAfter,
   stylesFor,
   targetsFor,
   usualTarget,
@@ -109,7 +110,7 @@ export function Tiles({ state, data, onChoose }: TilesProps) {
             onChange={() => {
               const isKept = target !== usualTarget(tag) && targetsFor(name).includes(target);
               const next = isKept ? target : usualTarget(name);
-              onChoose({ ...state.value, tag: name, target: next, values: startOf(name, data) });
+              onChoose({ ...state.value, tag: name, target: next, values: startAfter(state.value, name, data) });
             }}
           />
           <b>{demo.plural}</b>
@@ -206,7 +207,7 @@ export function Form({ state, typed, data, eventId, own }: FormProps) {
       </div>
       <div class="fields">
         <div class="field">
-          <label htmlFor="site">My site runs on</label>
+          <label htmlFor="site">{tag === OVERLAY ? 'Shown in' : 'My site runs on'}</label>
           <select
             id="site"
             onChange={({ currentTarget: { value } }) => {

@@ -3,7 +3,7 @@ import { ABOUT } from '../../../../widgets/about.ts';
 import type { BuilderData } from '../base/builder-data.ts';
 import { attributeProblem, styleWarning } from './advice.ts';
 import { completed, OVERLAY_STYLE_FIELDS, STYLE_FIELDS } from './fields.ts';
-import { attributesFor, readState, stylesFor, targetsFor, usedBy, writeState } from './state.ts';
+import { attributesFor, readState, startAfter, stylesFor, targetsFor, usedBy, writeState } from './state.ts';
 
 const row = (name: string, type = 'string') => ({ name, type, description: '' });
 const data: BuilderData = {
@@ -55,6 +55,18 @@ describe('the address of “Add a widget”', () => {
     'r\\65 d',
   ])('drops the style %j, which a link could inject into someone’s page', (style) => {
     expect(readState(`?${new URLSearchParams({ '--creator-accent': style })}`, data).styles).toEqual({});
+  });
+
+  it('keeps what was chosen for the next widget, if that can show it', () => {
+    const own = { value: 'emb_own', label: 'Mine', kind: 'poll', hidesResults: false, isRanked: false };
+    const embeds = [...data.embeds, { ...own, value: 'emb_rating', kind: 'rating' }, own];
+    const attributes = { ...data.attributes, 'creator-poll': [row('embed-id')], 'creator-embed': [row('embed-id')] };
+    const after = (tag: string, chosen: string, next: string) =>
+      startAfter({ tag, values: { 'embed-id': chosen } }, next, { ...data, attributes, embeds });
+    expect(after('creator-poll', 'emb_own', 'creator-overlay')).toEqual({ 'embed-id': 'emb_own' });
+    expect(after('creator-overlay', 'emb_own', 'creator-poll')).toEqual({ 'embed-id': 'emb_own' });
+    expect(after('creator-poll', 'emb_own', 'creator-embed')).toEqual({ 'embed-id': 'emb_rating' });
+    expect(after('creator-poll', 'emb_own', 'creator-goal')).toEqual(readState('?tag=creator-goal', data).values);
   });
 
   it('starts with an example, and ignores what it doesn’t know', () => {

@@ -92,7 +92,8 @@ export function itemsFor(
   tag: string,
   { embeds, links, goals }: BuilderData,
 ): readonly Choice[] {
-  if (attribute === 'embed-id') return embeds.filter(({ kind }) => tag !== 'creator-poll' || kind === 'poll');
+  if (attribute === 'embed-id')
+    return embeds.filter(({ kind }) => tag === OVERLAY || (tag === 'creator-poll') === (kind === 'poll'));
   return tag === 'creator-goal' || tag === OVERLAY ? goals : links;
 }
 
@@ -101,6 +102,22 @@ export const itemAttributeOf = (tag: string): 'embed-id' | 'link' | null => {
   const { example = {} } = ABOUT[tag] ?? {};
   return 'embed-id' in example ? 'embed-id' : 'link' in example ? 'link' : null;
 };
+
+/** The settings without what the widget shows. */
+export const withoutItem = (values: Values): Values => changed(changed(values, 'embed-id', null), 'link', null);
+
+/** What the next widget starts with. An item that was chosen stays so where it can be shown. */
+export function startAfter(before: Pick<BuilderState, 'tag' | 'values'>, tag: string, data: BuilderData): Values {
+  const [first, start] = [startOf(before.tag, data), startOf(tag, data)];
+  for (const name of ['embed-id', 'link'] as const) {
+    const chosen = before.values[name];
+    const isOffered =
+      rowsOf(data, tag).some((row) => row.name === name) &&
+      itemsFor(name, tag, data).some(({ value }) => value === chosen);
+    if (chosen !== undefined && chosen !== first[name] && isOffered) return { ...withoutItem(start), [name]: chosen };
+  }
+  return start;
+}
 
 const STYLE_VALUE = /^(?!.*(?:url|src|image|image-set)\()[^;{}<>\\\n\r\f]{1,200}$/i;
 
