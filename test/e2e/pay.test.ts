@@ -171,16 +171,16 @@ describe('the checkout', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     };
-    await expectClear('Refuge for stray cats');
+    await expectClear('A winter room for forty cats');
     await enterAmount(page, 'seven');
     await follow(page, page.keyboard.press('Enter'));
     await expect.poll(() => focusedField(page)).toBe('amount');
-    await expectClear('Not paid: Refuge for stray cats');
+    await expectClear('Not paid: A winter room for forty cats');
     await page.click('[name=suggested][value="25"]');
     expect(await page.$$('[aria-invalid], [role=alert]'), 'another amount is not the rejected one').toEqual([]);
     await page.select('[name=card]', 'expired_card');
     await submit(page);
-    await expectClear('Not paid: Refuge for stray cats');
+    await expectClear('Not paid: A winter room for forty cats');
     await submit(page);
     await page.goBack();
     // Current browsers restore a page as it was left, which then loads again.

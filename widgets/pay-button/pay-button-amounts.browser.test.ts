@@ -47,7 +47,7 @@ describe('<creator-pay-button amounts>', () => {
     expect(first(button, 'legend').textContent).to.equal('Amount');
     expect(field(button).labels?.[0]?.textContent).to.equal('Other amount $');
     expect([checked(button), amountIn(button)]).to.deep.equal([['10'], '10']);
-    expect(words(button)).to.equal('Donate $10 Refuge for stray cats');
+    expect(words(button)).to.equal('Donate $10 A winter room for forty cats');
   });
 
   it('puts the amount chosen with the keyboard into the link and its text', async () => {
@@ -61,7 +61,7 @@ describe('<creator-pay-button amounts>', () => {
     await sendKeys({ press: 'ArrowDown' });
     await sendKeys({ press: 'ArrowDown' });
     await until('the last amount', () => amountIn(button) === '25');
-    expect(words(button)).to.equal('Donate $25 Refuge for stray cats');
+    expect(words(button)).to.equal('Donate $25 A winter room for forty cats');
     await sendKeys({ press: 'Tab' });
     expect(button.shadowRoot?.activeElement).to.equal(field(button));
     await sendKeys({ press: 'Tab' });
@@ -81,7 +81,7 @@ describe('<creator-pay-button amounts>', () => {
     await until('the suggested amount', () => amountIn(button) === '10');
     await type(button, '12,50');
     await until('the other amount', () => amountIn(button) === '12.50');
-    expect([checked(button), words(button)]).to.deep.equal([[], 'Donate $12.50 Refuge for stray cats']);
+    expect([checked(button), words(button)]).to.deep.equal([[], 'Donate $12.50 A winter room for forty cats']);
     expect(new URL(anchor(button).href).searchParams.get('clientReference')).to.equal('order_7');
     chips(button)[0]?.click();
     await until('the suggested amount again', () => amountIn(button) === '5');
@@ -114,7 +114,7 @@ describe('<creator-pay-button amounts>', () => {
     expect(sentence.textContent).to.equal('Enter an amount such as 25.00.');
     expect([field(button).getAttribute('aria-invalid'), amountIn(button)]).to.deep.equal(['true', null]);
     expect(field(button).getAttribute('aria-describedby')).to.equal(sentence.id);
-    expect(words(button)).to.equal('Donate Refuge for stray cats');
+    expect(words(button)).to.equal('Donate A winter room for forty cats');
     expect(await audit(button)).to.deep.equal([]);
     let paid = 0;
     button.addEventListener('creator-pay', () => paid++);

@@ -105,7 +105,7 @@ describe('the other views', () => {
   it('list the data of an account by product', async () => {
     const page = await look('/data?account=acc_demo&mode=test&list=POST%20%2Fapi%2Fpayment%2Flink%2Fall');
     expect(page).toContain('<h2>Payment links</h2>');
-    expect(page).toContain('&quot;A roof for the studio&quot;');
+    expect(page).toContain('&quot;A roof before the autumn&quot;');
     expect(await look('/data?account=none&list=GET%20%2Fapi%2Fnone')).toContain('<h2>Embeds</h2>');
   });
 

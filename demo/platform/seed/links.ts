@@ -51,7 +51,7 @@ export const seedLinks = (today: Date, pictures?: string) => [
   ),
   link(
     'refuge',
-    'Refuge for stray cats',
+    'A winter room for forty cats',
     { kind: 'donation', ...usd(null) },
     {
       buttonText: 'Donate',
@@ -62,7 +62,7 @@ export const seedLinks = (today: Date, pictures?: string) => [
   ),
   link(
     'studio',
-    'A roof for the studio',
+    'A roof before the autumn',
     { kind: 'donation', amount: null, currency: 'EUR' },
     { buttonText: 'Help build' },
   ),

@@ -13,11 +13,12 @@ interface DebugPanelProps {
 const PANEL = {
   inlineSize: '100%',
   padding: '1em',
-  border: '1px dashed var(--_muted)',
   borderRadius: 'var(--_radius)',
-  font: '0.8125em/1.5 ui-monospace, monospace',
+  background: 'var(--_quiet)',
+  fontSize: 'var(--_text-s)',
   overflowWrap: 'anywhere',
 } as const;
+const FACTS = { gap: '0', marginBlock: '0.75em', color: 'var(--_muted)' } as const;
 
 /** Shown to the page's owner with the `debug` attribute: the cause, the fix and the details. */
 export default function DebugPanel({ error, request }: DebugPanelProps) {
@@ -29,6 +30,7 @@ export default function DebugPanel({ error, request }: DebugPanelProps) {
       });
   }, [access, error, request]);
   const { cause, cure } = explain(error, request, access.value);
+  const isCopied = useSignal(false);
   const { code, reason, operation, status, requestId, seenOrigin } = error;
   const facts: readonly (readonly [string, string | number | undefined])[] = [
     ['Page', seenOrigin ?? globalThis.origin],
@@ -38,17 +40,31 @@ export default function DebugPanel({ error, request }: DebugPanelProps) {
     ['Code', reason ? `${code}, ${reason}` : code],
     ['Request id', requestId],
   ];
+  const lines = facts.flatMap(([name, value]) => (value ? `${name}: ${value}` : []));
+  const sentence = `<${request.tag}> ${cause}`;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText([sentence, cure, ...lines].filter(Boolean).join('\n'));
+    isCopied.value = true;
+  };
   return (
     <div part="debug" lang="en" dir="ltr" style={PANEL}>
-      <p>{`<${request.tag}> ${cause}`}</p>
+      <p>{sentence}</p>
       {cure && (
         <p>
           <b>{cure}</b>
         </p>
       )}
-      <ul style={{ gap: '0', marginBlockStart: '0.5em' }}>
-        {facts.map(([name, value]) => value && <li key={name}>{`${name}: ${value}`}</li>)}
+      <ul style={FACTS}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
+      {/* Only secure pages have a clipboard. */}
+      {navigator.clipboard && (
+        <button type="button" class="quiet" onClick={() => void copy().catch(() => {})}>
+          {isCopied.value ? 'Copied' : 'Copy'}
+        </button>
+      )}
     </div>
   );
 }

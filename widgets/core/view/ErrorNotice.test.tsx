@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CreatorError, type ErrorCode } from '../../../src/client/errors.ts';
 import DebugPanel from './DebugPanel.tsx';
 import { ErrorNotice, type Failure } from './ErrorNotice.tsx';
@@ -41,7 +41,7 @@ describe('an error notice', () => {
   });
 });
 
-it('the debug panel shows the facts as text', () => {
+it('the debug panel shows the facts as text, and copies them', async () => {
   const error = new CreatorError('not_authorized', 'x', {
     reason: 'not_listed',
     seenOrigin: 'https://a.example',
@@ -51,7 +51,11 @@ it('the debug panel shows the facts as text', () => {
   });
   const box = document.createElement('div');
   render(<DebugPanel error={error} request={request} />, box);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  box.querySelector('button')?.click();
+  await expect.poll(() => box.querySelector('button')?.textContent).toBe('Copied');
   for (const fact of ['https://a.example', 'api.example.com', 'embed/get', '403', 'not_listed', 'req_1']) {
     expect(box.textContent).toContain(fact);
+    expect(copied.mock.lastCall?.[0]).toContain(fact);
   }
 });
