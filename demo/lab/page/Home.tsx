@@ -4,6 +4,12 @@ import { type LabSettings, PAGES } from './base/pages.ts';
 const cardsFor = ({ api, demo }: LabSettings) => [
   ...PAGES.filter(({ path }) => path !== '/').map(({ path, name, about, icon }) => ({ href: path, name, about, icon })),
   {
+    href: `${demo}demo-index.html`,
+    name: 'Demo index',
+    about: 'Every page: each widget in all its states, example sites, and pages that are refused.',
+    icon: 'M4 5h4v4H4zM4 15h4v4H4zM12 7h8M12 17h8',
+  },
+  {
     href: `${demo}guides/testing-an-integration.html#test-items`,
     name: 'Test items',
     about: 'Polls, links and goals with fixed ids, one for each state, for testing your own page.',
