@@ -61,12 +61,12 @@ describe('the address of “Add a widget”', () => {
     const own = { value: 'emb_own', label: 'Mine', kind: 'poll', hidesResults: false, isRanked: false };
     const embeds = [...data.embeds, { ...own, value: 'emb_rating', kind: 'rating' }, own];
     const attributes = { ...data.attributes, 'creator-poll': [row('embed-id')], 'creator-embed': [row('embed-id')] };
-    const after = (tag: string, chosen: string, next: string) =>
+    const moved = (tag: string, chosen: string, next: string) =>
       startAfter({ tag, values: { 'embed-id': chosen } }, next, { ...data, attributes, embeds });
-    expect(after('creator-poll', 'emb_own', 'creator-overlay')).toEqual({ 'embed-id': 'emb_own' });
-    expect(after('creator-overlay', 'emb_own', 'creator-poll')).toEqual({ 'embed-id': 'emb_own' });
-    expect(after('creator-poll', 'emb_own', 'creator-embed')).toEqual({ 'embed-id': 'emb_rating' });
-    expect(after('creator-poll', 'emb_own', 'creator-goal')).toEqual(readState('?tag=creator-goal', data).values);
+    expect(moved('creator-poll', 'emb_own', 'creator-overlay')).toEqual({ 'embed-id': 'emb_own' });
+    expect(moved('creator-overlay', 'emb_own', 'creator-poll')).toEqual({ 'embed-id': 'emb_own' });
+    expect(moved('creator-poll', 'emb_own', 'creator-embed')).toEqual({ 'embed-id': 'emb_rating' });
+    expect(moved('creator-poll', 'emb_own', 'creator-goal')).toEqual(readState('?tag=creator-goal', data).values);
   });
 
   it('starts with an example, and ignores what it doesn’t know', () => {
