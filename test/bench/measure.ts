@@ -7,7 +7,8 @@ export interface Load {
   readonly mainThread: number;
   /** Main-thread time half a second later, with what was postponed until after the paint. */
   readonly settled: number;
-  /** Wall-clock times since the navigation, without the time for which the page was held back. */
+  /** Wall-clock times since the navigation, without the time for which the page was held back. `seen`: the first text. */
+  readonly seen: number;
   readonly first: number;
   readonly last: number;
   /** When the page, each file and each answer was asked for, and when it was there. */
@@ -91,15 +92,18 @@ export async function startBench(implementations: Readonly<Record<string, Implem
           const painted = await metricsOf(session);
           await new Promise((done) => setTimeout(done, SETTLED_MS));
           const settled = await metricsOf(session);
-          const { times, arrivals } = await page.evaluate(() => {
+          const { times, seen, arrivals } = await page.evaluate(() => {
             const { readyTimes, held, heldSince } = globalThis as unknown as PageGlobals;
             const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
             const arrivals = files.map((each): Arrival => [each.name, each.startTime - held, each.responseEnd - held]);
-            return { times: readyTimes, arrivals: [['page', 0, heldSince] as const, ...arrivals] };
+            const [paint] = performance.getEntriesByName('first-contentful-paint');
+            const seen = (paint?.startTime ?? Number.NaN) - held;
+            return { times: readyTimes, seen, arrivals: [['page', 0, heldSince] as const, ...arrivals] };
           });
           return {
             mainThread: painted('TaskDuration') * 1000,
             settled: settled('TaskDuration') * 1000,
+            seen,
             first: times.at(0) ?? Number.NaN,
             last: times.at(-1) ?? Number.NaN,
             arrivals,

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { makeCertificate } from '../../demo/lab/server/certificate.ts';
 import { attributesOf } from '../../demo/lab/server/html.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import { createServerClient, fallbackHtml } from '../../src/server.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { ask } from '../helpers/ask.ts';
 import { startPlatform } from '../helpers/platform.ts';
@@ -17,6 +18,8 @@ export interface Implementation {
   readonly folder: URL;
   /** The files of a tag: its script, and then what the page preloads and links. */
   readonly files: (tag: string) => readonly string[];
+  /** What `fallbackHtml` returns is inside the tag of a poll. */
+  readonly hasFallback?: boolean;
 }
 
 export interface BenchPage {
@@ -122,9 +125,11 @@ export async function startPages(implementations: Readonly<Record<string, Implem
   const pages = await listen(createServer(showPage));
   const platform = await startPlatform({ origins: [pages.origin] });
   const polls = await createPolls(platform.url);
+  const server = createServerClient({ baseUrl: platform.url, secretKey: DEMO_SECRET_KEY });
+  const fallback = await fallbackHtml(server, { embedId: polls[0] ?? '' });
 
   function body({ implementation, element, count, isHttp2 }: BenchPage): string {
-    const { prefix = '', files = () => [] } = implementations[implementation] ?? {};
+    const { prefix = '', files = () => [], hasFallback = false } = implementations[implementation] ?? {};
     const tag = `${prefix}${element}`;
     const [script, ...more] = files(tag).map(
       (file) => `${(isHttp2 ? byPriority : scripts).origin}/${encodeURIComponent(implementation)}/${file}`,
@@ -133,7 +138,7 @@ export async function startPages(implementations: Readonly<Record<string, Implem
     const setting = (index: number) =>
       element === 'poll' ? `embed-id="${polls[index % polls.length]}"` : attributesOf(benchmark);
     const widget = (_: unknown, index: number) =>
-      `<${tag} api="${platform.url}" public-key="${DEMO_PUBLIC_KEY}" ${setting(index)} refresh="0" style="display:block;min-height:320px"></${tag}>`;
+      `<${tag} api="${platform.url}" public-key="${DEMO_PUBLIC_KEY}" ${setting(index)} refresh="0" style="display:block;min-height:320px">${hasFallback ? fallback : ''}</${tag}>`;
     return `<script>globalThis.held = performance.now() - heldSince</script>
 <script async type="module" src="${script}"></script>
 ${more.map((file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" href="${file}">`).join('\n')}

@@ -64,7 +64,10 @@ const ofAll: Readonly<Record<string, Implementation>> = {
   ours: built(OURS),
   ...(options.baseline !== undefined && { baseline: built(pathToFileURL(`${options.baseline}/`)) }),
 };
-const ofPoll = { ...ofAll, ...bundled(['preact', ...(options.peers ? PEERS : [])]) };
+const ofPoll: Readonly<Record<string, Implementation>> = {
+  ...ofAll,
+  ...bundled(['preact', ...(options.peers ? PEERS : [])]),
+};
 
 type Figure = Exclude<keyof Load, 'arrivals'>;
 
@@ -76,7 +79,11 @@ interface Scenario {
   readonly isSlow?: boolean;
   readonly isHttp2?: boolean;
   readonly figures: readonly Figure[];
+  /** All by default. */
+  readonly compared?: Readonly<Record<string, Implementation>>;
 }
+
+const withFallback = { ...ofAll, 'ours, fallback': { ...built(OURS), hasFallback: true } };
 
 const SLOW_PHONE = { element: 'poll', isSlow: true, figures: ['first'] } as const;
 
@@ -92,6 +99,11 @@ const SCENARIOS: readonly Scenario[] = [
     title: 'One poll on a slow phone: CPU / 4, 150 ms latency, 1.6 Mbit/s, HTTP/1.1',
     ...SLOW_PHONE,
   },
+  {
+    name: 'fallback',
+    title: 'The same with fallbackHtml: when something is seen',
+    ...{ element: 'poll', isSlow: true, figures: ['seen', 'first'], compared: withFallback },
+  },
   { name: 'http2', title: 'The same over HTTP/2 with priorities', ...SLOW_PHONE, isHttp2: true },
   {
     name: '100',
@@ -103,6 +115,7 @@ const SCENARIOS: readonly Scenario[] = [
 const LABELS: Readonly<Record<Figure, string>> = {
   mainThread: 'main thread, ms',
   settled: 'half a second later, ms',
+  seen: 'something seen, ms',
   first: 'painted, ms',
   last: 'all painted, ms',
 };
@@ -122,7 +135,8 @@ function printTable(title: string, head: readonly string[], rows: readonly (read
 /** Loads the implementations in turns, and prints medians, the ratio to hand-written, and the smallest and largest value. */
 async function runScenario({ name, title, figures, ...scenario }: Scenario): Promise<void> {
   const { element, count = 1, isSlow = false, isHttp2 = false } = scenario;
-  const names = Object.keys(element === 'poll' ? ofPoll : ofAll);
+  const { compared = element === 'poll' ? ofPoll : ofAll } = scenario;
+  const names = Object.keys(compared);
   const loads = new Map<string, Load[]>(names.map((implementation) => [implementation, []]));
   // The first loads, which fill caches of the platform and the browser, don't count.
   for (let round = -1; round < ROUNDS; round += 1) {
@@ -142,7 +156,7 @@ async function runScenario({ name, title, figures, ...scenario }: Scenario): Pro
       return [rounded(median(values)), ratio.toFixed(2), range];
     }),
   ]);
-  if (element === 'poll') {
+  if (compared === ofPoll) {
     for (const [index, figure] of figures.entries()) {
       const cells = rows.map((row) => `${row[1 + index * 3]} (${row[2 + index * 3]})`);
       if (figure !== 'settled') columns.push({ head: `${name}: ${LABELS[figure]}`, cells });
@@ -175,7 +189,7 @@ async function compareSizes(): Promise<void> {
 }
 
 const isWanted = (name: string) => options.only?.includes(name) ?? true;
-const bench = await startBench(ofPoll);
+const bench = await startBench({ ...ofPoll, ...withFallback });
 try {
   for (const scenario of SCENARIOS) if (isWanted(scenario.name)) await runScenario(scenario);
   if (isWanted('sizes')) await compareSizes();

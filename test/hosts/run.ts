@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
-import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
+import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
 import { startLocalPlatform } from '../../demo/platform/app/start-platform.ts';
 import { serveSite } from '../../demo/sites/serve.ts';
 import { addCounts } from '../counts.ts';
@@ -22,7 +22,6 @@ import { visit } from './visit.ts';
 
 const INTERRUPTED = 130;
 const START_MS = 120_000;
-const FALLBACK = 'Turn on JavaScript to vote.';
 const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
 
 interface Result {
@@ -133,7 +132,7 @@ async function test(name: string, host: Host, bench: Bench, result: Result): Pro
   if (built.code !== 0) return [...note(), `build: ${built.output}`];
 
   await whileServed(project, port, async () => {
-    if (host.rendersFallback === true && !(await (await fetch(origin)).text()).includes(FALLBACK))
+    if (host.fallback && !(await (await fetch(origin)).text()).includes(host.fallback))
       problems.push('the page is served without its fallback');
     const seen = await visit(browser, origin, true);
     warnings.push(...seen.complaints);
@@ -192,6 +191,7 @@ async function run(): Promise<void> {
       'https://api.example': platform.url,
       'https://cdn.example': '/creator-widgets',
       'pk_live_...': DEMO_PUBLIC_KEY,
+      'sk_...': DEMO_SECRET_KEY,
       'emb_...': 'emb_demo_open',
     };
     await testAll(names, { folder, tarball, browser, port, origin, values });

@@ -5,10 +5,11 @@ import { useEffect, useRef } from 'react';
 
 interface PollProps {
   readonly embedId: string;
+  readonly fallback: string;
   readonly onVoted: (event: VotedEvent) => void;
 }
 
-export function Poll({ embedId, onVoted }: PollProps) {
+export function Poll({ embedId, fallback, onVoted }: PollProps) {
   const ref = useRef<PollElement>(null);
 
   useEffect(() => {
@@ -18,8 +19,11 @@ export function Poll({ embedId, onVoted }: PollProps) {
   }, [onVoted]);
 
   return (
-    <creator-poll ref={ref} embedId={embedId} style={{ display: 'block', minHeight: 400 }}>
-      <p>Turn on JavaScript to vote.</p>
-    </creator-poll>
+    <creator-poll
+      ref={ref}
+      embedId={embedId}
+      style={{ display: 'block', minHeight: 400 }}
+      dangerouslySetInnerHTML={{ __html: fallback }}
+    />
   );
 }
