@@ -9,7 +9,8 @@ function watchAmount({ currency, decimals }) {
   // Names the chosen amount on the button, unless it could be misread.
   const nameAmount = () => {
     const value = suggested?.value ?? 'other';
-    const text = value === 'other' ? amount.value.trim() : value;
+    // A comma before one or two digits is a decimal point; before three, it could be a thousand.
+    const text = value === 'other' ? amount.value.trim().replace(/,(?=\d{1,2}$)/, '.') : value;
     const [isPlain, fraction = ''] = /^\d{1,9}(?:\.(\d+))?$/.exec(text) ?? [];
     const isNamed = isPlain && fraction.length <= Number(decimals) && Number(text) > 0;
     button.textContent = isNamed ? `Pay ${money.format(Number(text))}` : 'Pay';
