@@ -215,7 +215,7 @@ ${cardField(form, isAt('card'))}
 }
 
 /** The goal that a payment counts toward, after it: a bar that ends with this payment, and figures as the goal's widget has them. */
-function goalPart({ goal, progress }: LinkGoal, { amount, currency }: ChargeRow): Markup {
+function goalPart({ goal, progress }: LinkGoal, { amount, currency }: ChargeRow, title: string): Markup {
   const isMoney = goal.metric === 'money';
   const text = (value: string) => (isMoney ? moneyText(value, currency, 'short') : formatNumber(Number(value), 'en'));
   const [target, raised] = [Number(goal.target), Number(progress.raised)];
@@ -226,7 +226,7 @@ function goalPart({ goal, progress }: LinkGoal, { amount, currency }: ChargeRow)
   const percent = formatPercent(progress.percent.replace(/^([1-9]\d*)\..*/, '$1'), 'en');
   const share = isMoney ? `You gave ${text(amount)} of it.` : 'You’re one of them.';
   return html`<section>
-<h2 dir="auto">${goal.title}</h2>
+${goal.title === title ? null : html`<h2 dir="auto">${goal.title}</h2>`}
 ${target > 0 ? bar : null}
 <p><b>${text(progress.raised)}</b>${isMoney ? ' raised' : null}${target > 0 ? ` of ${text(goal.target)}, ${percent}` : null}</p>
 <p class="soft hint">${progress.reached ? 'Goal reached. ' : null}${share}</p>
@@ -249,7 +249,7 @@ ${MARK}
 ${paid === null ? null : html`<p class="price">${paid}</p>`}
 ${address === null ? html`<p class="soft hint">You can close this page.</p>` : backLink(address, payee)}
 </header>
-${receipt?.goal ? goalPart(receipt.goal, receipt.charge) : null}
+${receipt?.goal ? goalPart(receipt.goal, receipt.charge, link.content.title) : null}
 </div>`;
   return page(200, 'Thank you', main);
 }
