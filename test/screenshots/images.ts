@@ -6,7 +6,7 @@ import { ABOUT } from '../../widgets/about.ts';
 import { openPage } from '../helpers/browser.ts';
 import { fontFaces } from '../helpers/sample-font.ts';
 import { sceneOf } from './scenes.ts';
-import { type Stage, take } from './take.ts';
+import { openStage, take } from './take.ts';
 
 /** The small images of README and docs: file, and scene. */
 const WIDGETS = Object.entries(ABOUT).flatMap(([tag, { pictures }]) =>
@@ -69,19 +69,20 @@ const BRAND_FONTS = [
 ].join('\n');
 
 /** A picture of an example site is of the site alone. */
-const NO_BAR = '.bar { display: none }';
+const NO_BAR = 'aside.bar { display: none }';
 
 const usesSystemFont = (frame: Frame): Promise<boolean> =>
   frame.evaluate(() => /^(?:system-ui|ui-sans-serif)/.test(getComputedStyle(document.body).fontFamily));
 
-export async function writeImages(stage: Stage): Promise<void> {
+export async function writeImages(): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
+  const stage = await openStage({ pictures: `${demo.allowed}/pictures/` });
   const inFont = { ...stage, head: `${stage.head}<style>${FONT}</style>` };
   for (const [file, scene] of WIDGETS) {
     const dark = file.endsWith('-dark') ? ({ dark: true } as const) : {};
     for (const { image } of await take(inFont, [scene], { width: 560, webp: true, ...dark })) await write(file, image);
   }
-  const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
   for (const { file, url, selector, size, done, scale = 1 } of pagesOf(demo)) {
     const { page } = await openPage(stage.browser);
     const [width, height] = size;
@@ -98,5 +99,6 @@ export async function writeImages(stage: Stage): Promise<void> {
     }
     await write(file, await page.screenshot({ type: 'webp', quality: 34 }));
   }
+  await stage.close();
   await demo.close();
 }

@@ -12,17 +12,14 @@ import { openStage } from './take.ts';
 const { values } = parseArgs({ options: { accept: { type: 'boolean' }, write: { type: 'boolean' } } });
 
 await buildIfNeeded(console.log);
-const stage = await openStage();
-try {
-  if (values.write) await writeImages(stage);
-  else {
-    const pictures = await takeAll(stage);
-    if (values.accept) await accept(pictures);
-    else
-      for (const [name, { image }] of pictures)
-        console.log((await changeOf(name, image)) ?? `${name} looks as accepted.`);
-  }
-} finally {
+if (values.write) await writeImages();
+else {
+  const stage = await openStage();
+  const pictures = await takeAll(stage);
+  if (values.accept) await accept(pictures);
+  else
+    for (const [name, { image }] of pictures)
+      console.log((await changeOf(name, image)) ?? `${name} looks as accepted.`);
   await stage.close();
 }
 // The database that tests lend each other would keep the process alive.

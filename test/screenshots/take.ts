@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { elementNames } from '../../build/entries.ts';
+import type { PlatformOptions } from '../../demo/platform/app/start-platform.ts';
 import { DEMO_PUBLIC_KEY } from '../../demo/platform/seed/seed.ts';
 import { startHostPage } from '../browser/host-page.ts';
 import { launch, openPage, stopDate } from '../helpers/browser.ts';
@@ -56,9 +57,9 @@ figure { margin: 0; padding: 12px }
 </style>`;
 
 /** Looks the same on every machine with the pinned Chromium: one font, one moment, no motion. */
-export async function openStage(): Promise<Stage> {
+export async function openStage({ pictures }: Pick<PlatformOptions, 'pictures'> = {}): Promise<Stage> {
   const host = await startHostPage();
-  const platform = await startPlatform({ origins: [host.url], now: () => NOW });
+  const platform = await startPlatform({ origins: [host.url], now: () => NOW, ...(pictures && { pictures }) });
   const browser = await launch({ args: STEADY });
   return {
     browser,
