@@ -28,8 +28,12 @@ export interface FrameOptions {
   readonly header?: Promise<Markup> | undefined;
 }
 
-export async function frameOf({ clock, reset, isPersistent = false, header = HEADER }: FrameOptions): Promise<Frame> {
-  return { header: await header, canMove: clock?.movable ?? false, canReset: reset !== undefined && !isPersistent };
+export async function frameOf({ clock, reset, isPersistent = false, header }: FrameOptions): Promise<Frame> {
+  return {
+    header: (await header) ?? HEADER,
+    canMove: clock?.movable ?? false,
+    canReset: reset !== undefined && !isPersistent,
+  };
 }
 
 /** Sends one of the pages for people. */
