@@ -8,7 +8,8 @@ import {
   responseOf,
   type ServerClient,
 } from '../src/server.ts';
-import { openWorld, requestOf, type World } from './interface/journey.ts';
+import { requestOf } from '../src/verify/inputs.ts';
+import { openWorld, type World } from './interface/journey.ts';
 
 let world: World;
 let server: ServerClient;

@@ -3,19 +3,7 @@ import { ErrorAnswer } from '../../src/api/describe/envelope.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
 import { errorResponses } from '../../src/api/openapi/errors.ts';
 import { contractOf, operations } from '../../src/api/operations.ts';
-
-/** A request to a platform, as a page or a server would send it. */
-export interface Ask {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  readonly publicKey?: string;
-  readonly secretKey?: string;
-  /** The Origin header; none by default, as from a server. */
-  readonly origin?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+import { type Ask, send } from '../../src/verify/request.ts';
 
 export interface Answered {
   readonly status: number;
@@ -42,43 +30,17 @@ export function breach(schema: object, value: unknown): string {
   return ajv.validate(schema, value) ? '' : ajv.errorsText();
 }
 
-/** Sends the input as query or body, depending on the method. */
-export const placed = (
-  route: RouteText,
-  { params = {}, input = {} }: { readonly params?: Ask['params']; readonly input?: Readonly<Record<string, unknown>> },
-): Ask => ({ params, ...(/^(GET|DELETE) /.test(route) ? { query: input as Ask['query'] & object } : { body: input }) });
-
 /** The error statuses that the OpenAPI document declares, by route. */
 const declared: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   operations.map((operation) => [operation.route, new Set(Object.keys(errorResponses(operation)))]),
 );
-
-function addressOf(route: RouteText, { params = {}, query = {}, publicKey }: Ask): string {
-  const path = route.slice(route.indexOf(' ') + 1).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`${route} needs ${name}.`);
-    return encodeURIComponent(value);
-  });
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  if (publicKey !== undefined) search.set('publicKey', publicKey);
-  return search.size === 0 ? path : `${path}?${search}`;
-}
 
 /**
  * Sends a request and reads the response. Checks every response against the contract: `data` against the operation's
  * schema, errors against the error schema and the statuses that the OpenAPI document declares, and the request id against its header.
  */
 export async function ask(url: string, route: RouteText, request: Ask = {}): Promise<Answered> {
-  const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
-  if (request.body !== undefined) headers['content-type'] ??= 'application/json';
-  if (request.origin !== undefined) headers['origin'] = request.origin;
-  if (request.secretKey !== undefined) headers['x-service-api-key'] = request.secretKey;
-  const response = await fetch(url + addressOf(route, request), {
-    method: route.slice(0, route.indexOf(' ')),
-    headers,
-    redirect: 'manual',
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-  });
+  const response = await send(url, route, request);
   const answer = (await response.json()) as { data?: object; error?: object; requestId: string };
   const wrong = response.ok ? breach(contractOf(route).data, answer.data) : breach(ErrorAnswer, answer);
   if (!response.ok && declared.get(route)?.has(String(response.status)) === false) {

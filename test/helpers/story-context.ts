@@ -1,7 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
-import { type Answered, ask, placed } from './ask.ts';
+import { placed } from '../../src/verify/request.ts';
+import { type Answered, ask } from './ask.ts';
 import { startPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
-import { type Ask, ask } from './ask.ts';
+import type { Ask } from '../../src/verify/request.ts';
+import { ask } from './ask.ts';
 
 /** The origin to allow for these tests: start platforms with `--origin` and this, and with `--trust-proxy`. */
 export const SITE = 'https://site.example';

@@ -1,95 +1,10 @@
 import fc from 'fast-check';
 import { patterns } from '../../src/api/describe/patterns.ts';
-
-/** What the schemas of the interface use of JSON Schema. */
-export interface Schema {
-  readonly type?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly maxItems?: number;
-  readonly minItems?: number;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly additionalProperties?: boolean;
-  readonly 'x-references'?: { readonly resource: string; readonly onDelete?: string };
-}
-
-export type Fields = Readonly<Record<string, unknown>>;
+import { choicesOf, type Schema } from '../../src/verify/schema.ts';
+import { sampleOf } from '../../src/verify/values.ts';
 
 /** Fixed, so that every run is the same. A failure prints it. */
 export const SEED = 20_261_129;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The alternatives of a value, without null. */
-export const choicesOf = ({ anyOf, ...schema }: Schema): readonly Schema[] =>
-  anyOf === undefined || schema.properties !== undefined ? [schema] : anyOf.flatMap(choicesOf).filter(isNoNull);
-const isNoNull = ({ type }: Schema): boolean => type !== 'null';
-export const acceptsNull = ({ type, anyOf = [] }: Schema): boolean => type === 'null' || anyOf.some(acceptsNull);
-
-const two = (least: number, most: number) =>
-  fc.integer({ min: least, max: most }).map((value) => String(value).padStart(2, '0'));
-const clock = fc.tuple(two(0, 23), two(0, 59), two(0, 59)).map((parts) => parts.join(':'));
-
-/** A day in the far future; what ends is later than what begins. */
-const day = (name: string) =>
-  fc
-    .tuple(two(1, 12), two(1, 28))
-    .map((parts) => [/^(end|close|expire|due)/.test(name) ? '2999' : '2998', ...parts].join('-'));
-
-/** Values that match a pattern which text seldom matches by chance. */
-const MATCHING: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  [patterns.web]: fc.webUrl({ withQueryParameters: true }),
-  [patterns.decimal]: fc.constantFrom('12', '3.50', '00.10'),
-  [patterns.positiveDecimal]: fc.constantFrom('12', '3.50'),
-  [patterns.percentage]: fc.constantFrom('12', '99.5', '100'),
-  [patterns.currency]: fc.constantFrom('EUR', 'USD', 'NOK'),
-  [patterns.email]: fc.uuid().map((name) => `${name}@example.com`),
-  [patterns.shortId]: fc.uuid(),
-  [patterns.duration]: fc.constantFrom('P3D', 'PT12H', 'P1Y2M'),
-  [patterns.clock]: clock,
-};
-
-/** Valid values of a schema. */
-export function valuesOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
-  const choices = choicesOf(schema);
-  if (choices.length > 1) return fc.oneof(...choices.map((choice) => valuesOf(choice, name)));
-  const [{ type, format, pattern, items = {}, properties = {}, required = [], ...limits } = schema] = choices;
-  if (limits.enum !== undefined) return fc.constantFrom(...limits.enum);
-  if (type === 'boolean') return fc.boolean();
-  if (type === 'integer' || type === 'number') {
-    const { minimum = -100, maximum = minimum + 100 } = limits;
-    return fc.integer({ min: minimum, max: Math.min(maximum, minimum + 100) });
-  }
-  if (type === 'array') return fc.array(valuesOf(items), { minLength: limits.minItems ?? 0, maxLength: 2 });
-  if (type === 'object') {
-    const members = Object.entries(properties).map(([key, member]) => [key, valuesOf(member, key)] as const);
-    return fc.record<Fields>(Object.fromEntries(members), { requiredKeys: [...required] });
-  }
-  if (type !== 'string') return fc.constantFrom<unknown>(1, 'two', { three: 3 });
-  if (format === 'date-time') return fc.tuple(day(name), clock).map(([date, time]) => `${date}T${time}Z`);
-  if (format === 'date') return day(name);
-  if (pattern === patterns.stamp) return fc.tuple(day(name), clock).map((parts) => parts.join('T'));
-  const text = fc.string({ unit: 'grapheme', minLength: limits.minLength ?? 1, maxLength: limits.minLength ?? 12 });
-  const { maxLength = 12 } = limits;
-  const isValid = (value: string) =>
-    [...value].length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(value));
-  return (MATCHING[pattern ?? ''] ?? (format === 'uri' ? fc.webUrl() : text)).filter(isValid);
-}
-
-/** Always the same value for the same name. */
-export const sampleOf = (schema: Schema, name: string, which = 0): unknown =>
-  fc.sample(valuesOf(schema, name), { seed: SEED, numRuns: which + 1 })[which];
 
 const TEXTS = ['\u{10ffff}', '\ufffe', '\u202e', '%_\\', "'", '"', '{"a":1}', '\u0130', 'e\u0301', '\t', 'null', 'NaN'];
 
@@ -198,18 +113,4 @@ export function breaksOf(schema: Schema, path: string, isQuery = false): readonl
     breaksOf(member, `${path}.${name}`).map(({ path: at, value }) => ({ path: at, value: { [name]: value } })),
   );
   return [...broken('a', 7, []), ...inside];
-}
-
-/** The paths of a value that its schema doesn't declare. An object without declared members is the caller's own, such as `metadata`. */
-export function undeclaredIn(schema: Schema, value: unknown, path = ''): readonly string[] {
-  const { anyOf, items, properties = {} } = schema;
-  if (anyOf !== undefined && schema.properties === undefined)
-    return anyOf.map((one) => undeclaredIn(one, value, path)).sort((a, b) => a.length - b.length)[0] ?? [];
-  if (Array.isArray(value))
-    return items === undefined ? [] : value.flatMap((one) => undeclaredIn(items, one, `${path}[]`));
-  if (!isFields(value) || (path !== '' && Object.keys(properties).length === 0)) return [];
-  return Object.entries(value).flatMap(([name, child]) => {
-    const at = path === '' ? name : `${path}.${name}`;
-    return properties[name] === undefined ? [at] : undeclaredIn(properties[name], child, at);
-  });
 }

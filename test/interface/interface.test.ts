@@ -9,31 +9,15 @@ import {
   operations,
   pathParameters,
 } from '../../src/api/operations.ts';
-import { type Answered, type Ask, ask, outcomeOf } from '../helpers/ask.ts';
-import {
-  acceptsNull,
-  breaksOf,
-  choicesOf,
-  edgesOf,
-  type Fields,
-  type Schema,
-  SEED,
-  undeclaredIn,
-} from './arbitraries.ts';
-import {
-  createNamed,
-  createOf,
-  credentialsFor,
-  dataOf,
-  fieldsOf,
-  inputOf,
-  openWorld,
-  references,
-  requestOf,
-  type World,
-  withMember,
-} from './journey.ts';
-import { newCode, TOGETHER } from './samples.ts';
+import { differencesIn } from '../../src/verify/differences.ts';
+import { createNamed, createOf, dataOf, fieldsOf, inputOf, requestOf } from '../../src/verify/inputs.ts';
+import type { Ask } from '../../src/verify/request.ts';
+import { newCode } from '../../src/verify/samples.ts';
+import { acceptsNull, choicesOf, type Fields, type Schema } from '../../src/verify/schema.ts';
+import { type Answered, ask, outcomeOf } from '../helpers/ask.ts';
+import { breaksOf, edgesOf, SEED } from './arbitraries.ts';
+import { credentialsFor, openWorld, references, type World, withMember } from './journey.ts';
+import { TOGETHER } from './together.ts';
 
 /**
  * That requests and responses match the descriptions, for every operation. `ask` checks each response: the data of a success against its
@@ -288,7 +272,7 @@ describe('accepted:', () => {
     const fields = await world.sample(route);
     const answer = await world.ask(route, fields, credentialsFor(operation, fields, world));
     expect(outcomeOf(answer), JSON.stringify(answer.error)).toEqual([200]);
-    expect(undeclaredIn(dataOf(route), answer.data)).toEqual([]);
+    expect(differencesIn(dataOf(route), answer.data, { field: 'data', owner: route, keys: [] })).toEqual([]);
     const { row } = operation;
     const { audience } = row.resource ?? {};
     if (row.credential === 'public' && audience !== undefined) {

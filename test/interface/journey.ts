@@ -2,61 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
 import { rowsOf } from '../../demo/platform/store/rows-of.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
-import { contractOf, type Operation, operations, pathParameters } from '../../src/api/operations.ts';
-import { type Answered, type Ask, ask, placed } from '../helpers/ask.ts';
+import { type Operation, operations } from '../../src/api/operations.ts';
+import { createNamed, createOf, Inputs, inputOf, requestOf } from '../../src/verify/inputs.ts';
+import type { Ask } from '../../src/verify/request.ts';
+import type { Person } from '../../src/verify/samples.ts';
+import type { Fields, Schema } from '../../src/verify/schema.ts';
+import { type Answered, ask } from '../helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { choicesOf, type Fields, type Schema, sampleOf } from './arbitraries.ts';
-import { CHARGE, NAMED, paid, SAMPLES, TOGETHER } from './samples.ts';
+import { mailedToken, signUp } from '../helpers/sign-up.ts';
+import { TOGETHER } from './together.ts';
 
 const ORIGIN = 'https://site.example.com';
-
-/** The schema of an operation's query or body. */
-export function inputOf(route: RouteText): Schema {
-  const { body, query } = contractOf(route);
-  return (body ?? query ?? {}) as Schema;
-}
-
-/** What a request can have: the fields of every alternative. */
-export const fieldsOf = (route: RouteText): Readonly<Record<string, Schema>> => {
-  const { anyOf = [], properties } = inputOf(route);
-  return Object.assign({}, ...anyOf.map((alternative) => alternative.properties), properties);
-};
-export const dataOf = (route: RouteText): Schema => contractOf(route).data as Schema;
-
-const creates = new Map(
-  operations.filter(({ route }) => /^POST .*\/create$/.test(route)).map(({ route }) => [route.toLowerCase(), route]),
-);
-const byTitle = new Map([...creates.values()].map((route) => [dataOf(route).title, route]));
-
-/** Named after the resource, but not the same as in its path. */
-const RESOURCES: Readonly<Record<string, string>> = {
-  planId: 'subscriptionplan',
-  paymentLinkId: 'link',
-  paymentlink: 'link',
-};
-
-/** The create of the resource that an operation is about: `POST /api/ads/attribution/create` of `.../attribution/get/{attributionId}`. */
-export function createOf(route: RouteText): RouteText | undefined {
-  const [, , product = '', family = ''] = route.toLowerCase().split('/');
-  return creates.get(`post /api/${product}/${RESOURCES[family] ?? family}/create`);
-}
-
-/** The create of what a field names: of the same product if it has one, else of another, or the one of `/general/`. */
-export function createNamed(route: RouteText, field: string, schema: Schema = {}): RouteText | undefined {
-  const [reference] = choicesOf(schema).flatMap((choice) => choice['x-references'] ?? []);
-  if (reference !== undefined) return byTitle.get(reference.resource);
-  if (field === 'id' || (pathParameters(route).includes(field) && field !== 'paymentLinkId')) return createOf(route);
-  const [, , product = ''] = route.split('/');
-  // Categories of events are labels of the owner's own.
-  if (!field.endsWith('Id') || (product === 'events' && /category/i.test(field))) return undefined;
-  const resource = (RESOURCES[field] ?? field.slice(0, -2)).toLowerCase();
-  const products = [product, ...operations.map(({ path }) => path.split('/')[2] ?? '')];
-  const paths = [
-    ...products.map((each) => `post /api/${each}/${resource}/create`),
-    ...[resource, `${resource}s`].map((each) => `post /api/${each}/general/create`),
-  ];
-  return paths.map((path) => creates.get(path.toLowerCase())).find((create) => create !== undefined);
-}
 
 /** A field of a request that names a resource: `mails`, 0, `templateId`. */
 export interface Reference {
@@ -120,12 +76,13 @@ export async function openWorld(): Promise<World> {
   return new World({ platform, owner, live, other, scopeless, personal: await account({ class: 'Personal' }) });
 }
 
-/** Makes valid requests, and whatever they need. */
-export class World {
+/** Makes valid requests to the platform, and whatever they need. */
+export class World extends Inputs {
   readonly ground: Ground;
   readonly origin = ORIGIN;
 
   constructor(ground: Ground) {
+    super();
     this.ground = ground;
   }
 
@@ -149,6 +106,13 @@ export class World {
     await this.platform.clock.advance(this.platform.platform, duration);
   }
 
+  wait = (seconds: number): Promise<void> => this.advance(`PT${seconds}S`);
+  async signUp(): Promise<Person> {
+    const { email, password } = await signUp(this.url, this.owner.secretKey);
+    return { email, password };
+  }
+  mailedToken = (email: string): Promise<string> => mailedToken(this.url, email);
+
   /** The response to the owner's server. Fields that the path names go there. */
   ask(route: RouteText, fields: Fields, credentials: Ask = { secretKey: this.owner.secretKey }): Promise<Answered> {
     return ask(this.url, route, { ...requestOf(route, fields), ...credentials });
@@ -161,26 +125,6 @@ export class World {
     return data;
   }
 
-  /** The id of a new resource. */
-  async make(create: RouteText, fields: Fields = {}): Promise<string> {
-    return String((await this.data(create, fields))['id']);
-  }
-
-  /** A valid request: the fields that its path and its schema require, and these. */
-  async sample(route: RouteText, fields: Fields = {}): Promise<Fields> {
-    const { required = [], anyOf = [] } = inputOf(route);
-    const [alternative = {}] = anyOf;
-    const properties = fieldsOf(route);
-    const said: Record<string, unknown> = { ...fields };
-    const own = { ...(await SAMPLES[route]?.(this)), ...fields };
-    const isGiven = (name: string) => (own[name] ?? '') !== '';
-    const isMet = anyOf.some(({ required: needed = [] }) => needed.every(isGiven));
-    const more = isMet ? [] : (alternative.required ?? []);
-    const names = [...pathParameters(route), ...required, ...more];
-    for (const name of names) said[name] ??= own[name] ?? (await this.value(route, name, properties[name]));
-    return { ...said, ...own };
-  }
-
   /** What sets one field: its value, with the others that it needs. Whether it is alone. */
   async setting(
     route: RouteText,
@@ -191,14 +135,6 @@ export class World {
     if (together === undefined) return { fields: { [name]: await this.value(route, name, schema) }, isAlone: true };
     const fields = typeof together === 'function' ? await together(this) : together;
     return { fields, isAlone: Object.keys(fields).length === 1 };
-  }
-
-  /** A valid value of a field. A reference names something new. */
-  async value(route: RouteText, name: string, schema: Schema = {}, which = 0): Promise<unknown> {
-    const create = createNamed(route, name, schema);
-    if (create === CHARGE) return paid(this);
-    if (create !== undefined) return this.make(create);
-    return NAMED[name]?.() ?? sampleOf(schema, name, which);
   }
 
   /** Everything that is stored, as text, without what each request changes: the counters of rate limits, and exposed keys. */
@@ -215,16 +151,6 @@ export class World {
     }
     return texts.join('\n');
   }
-}
-
-/** A request with these fields, of which the path takes its own. */
-export function requestOf(route: RouteText, fields: Fields): Ask {
-  const names = pathParameters(route);
-  const entries = Object.entries(fields);
-  const params = Object.fromEntries(
-    entries.filter(([name]) => names.includes(name)).map(([name, value]) => [name, String(value)]),
-  );
-  return placed(route, { params, input: Object.fromEntries(entries.filter(([name]) => !names.includes(name))) });
 }
 
 /** The credentials with which an operation succeeds. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, ask, outcomeOf } from '../../../test/helpers/ask.ts';
+import type { Ask } from '../../../src/verify/request.ts';
+import { ask, outcomeOf } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { hashKey } from '../base/credentials.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY, OTHER_PUBLIC_KEY } from '../seed/seed.ts';

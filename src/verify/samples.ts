@@ -1,22 +1,24 @@
-import type { RouteText } from '../../src/api/describe/row.ts';
-import { mailedToken, newEmail, signIn, signUp } from '../helpers/sign-up.ts';
-import type { Fields } from './arbitraries.ts';
+import { randomUUID } from 'node:crypto';
+import type { RouteText } from '../api/describe/row.ts';
+import type { Fields } from './schema.ts';
+
+/** A person with an account. */
+export type Person = { readonly email: string; readonly password: string };
 
 /** Makes what a sample needs. */
-interface Maker {
-  readonly platform: { readonly url: string };
-  readonly owner: { readonly secretKey: string };
+export interface Maker {
   make(create: RouteText, fields?: Fields): Promise<string>;
   data(route: RouteText, fields?: Fields): Promise<Fields>;
-  advance(duration: string): Promise<void>;
+  /** Until a stream is so many seconds long. */
+  wait(seconds: number): Promise<void>;
+  signUp(): Promise<Person>;
+  /** The token in the last mail to an address. */
+  mailedToken(email: string): Promise<string>;
 }
 
-/** Numbered, since each may be taken only once. */
-let codes = 0;
-export const newCode = (): string => {
-  codes += 1;
-  return `code-${codes}`;
-};
+/** Each may be taken only once, also on a platform that has those of an earlier run. */
+export const newCode = (): string => `code-${randomUUID().slice(0, 8)}`;
+const newEmail = (): string => `${newCode()}@example.com`;
 
 /** Names of fields whose values only a few texts are. */
 export const NAMED: Readonly<Record<string, () => unknown>> = {
@@ -32,13 +34,13 @@ export const NAMED: Readonly<Record<string, () => unknown>> = {
 
 export type Sample = (world: Maker) => Fields | Promise<Fields>;
 
-const LINK = 'POST /api/payment/link/create';
+export const LINK = 'POST /api/payment/link/create';
 export const CHARGE = 'POST /api/payment/charge/create';
-const VOTE = 'POST /api/vote/cast/create';
-const EMBED = 'POST /api/vote/embed/create';
+export const VOTE = 'POST /api/vote/cast/create';
+export const EMBED = 'POST /api/vote/embed/create';
 const PLACEMENT = 'POST /api/ads/placement/create';
 const STREAM = 'POST /api/video/stream/create';
-const INVOICE = 'POST /api/payment/invoice/create';
+export const INVOICE = 'POST /api/payment/invoice/create';
 const SUBSCRIPTION = 'POST /api/payment/subscription/create';
 
 export const paid = (world: Maker, more: Fields = {}) => world.make(CHARGE, { status: 'succeeded', ...more });
@@ -46,11 +48,12 @@ const aboutPaid: Sample = async (world) => ({ id: await paid(world) });
 const ofPaid: Sample = async (world) => ({
   chargeId: await paid(world, { customerId: await world.make('POST /api/payment/customer/create') }),
 });
-const signedIn: Sample = async ({ platform: { url }, owner }) => ({
-  sessionToken: await signIn(url, owner.secretKey, await signUp(url, owner.secretKey)),
-});
+const signedIn: Sample = async (world) => {
+  const session = await world.data('POST /api/account/general/login', { ...(await world.signUp()), device: 'laptop' });
+  return { sessionToken: session['sessionToken'] };
+};
 /** An answer to a new embed that takes it. */
-const toEmbed =
+export const toEmbed =
   (embed: Fields, answer: Fields): Sample =>
   async (world) => ({ embedId: await world.make(EMBED, embed), choices: undefined, ...answer });
 /** The id of a new resource after these actions. */
@@ -67,26 +70,19 @@ const after =
  * created.
  */
 export const SAMPLES: Readonly<Partial<Record<RouteText, Sample>>> = {
-  'POST /api/account/general/login': async ({ platform: { url }, owner: { secretKey } }) => {
-    const { email, password } = await signUp(url, secretKey);
-    return { email, password };
-  },
+  'POST /api/account/general/login': (world) => world.signUp(),
   'GET /api/account/general/session': signedIn,
   'POST /api/account/general/logout': signedIn,
   'POST /api/account/general/logout-everywhere': signedIn,
   'POST /api/account/general/logout-device': async (world) => ({ ...(await signedIn(world)), device: 'laptop' }),
   'PUT /api/account/general/reset': async (world) => {
-    const {
-      platform: { url },
-      owner: { secretKey },
-    } = world;
-    const { email } = await signUp(url, secretKey);
+    const { email } = await world.signUp();
     await world.data('POST /api/account/general/forgot', { email });
-    return { token: await mailedToken(url, email) };
+    return { token: await world.mailedToken(email) };
   },
   'POST /api/account/general/set-password': async (world) => {
     const { email } = await world.data('POST /api/account/general/create');
-    return { token: await mailedToken(world.platform.url, String(email)), password: 'first horse' };
+    return { token: await world.mailedToken(String(email)), password: 'first horse' };
   },
   [PLACEMENT]: () => ({ choices: [{ id: 'a', label: 'A' }] }),
   'POST /api/ads/placement/choice/{placementId}': () => ({ choice: 'a' }),
@@ -102,10 +98,13 @@ export const SAMPLES: Readonly<Partial<Record<RouteText, Sample>>> = {
   [STREAM]: () => ({ status: 'live' }),
   'POST /api/video/stream/createClip': async (world) => {
     const id = await world.make(STREAM);
-    await world.advance('PT3S');
+    await world.wait(3);
     return { id, startSeconds: 1, endSeconds: 3 };
   },
-  'POST /api/marketing/automation/create': () => ({ steps: [{ addTag: 'lead' }] }),
+  'POST /api/marketing/automation/create': () => ({
+    trigger: 'charge.succeeded',
+    steps: [{ addTag: 'lead' }],
+  }),
   'POST /api/marketing/emailSequence/create': () => ({ mails: [{ subject: 'Welcome' }] }),
   'POST /api/pages/general/create': () => ({ status: 'published' }),
   'POST /api/spaces/general/create': () => ({ status: 'published' }),
@@ -148,70 +147,4 @@ export const SAMPLES: Readonly<Partial<Record<RouteText, Sample>>> = {
     await world.data('POST /api/payment/transaction/update', { id, status: 'completed' });
     return { id };
   },
-};
-
-/** Fields that need others, or values that their schema does not tell: what is sent to set them. */
-export const TOGETHER: Readonly<Partial<Record<RouteText, Readonly<Record<string, Fields | Sample>>>>> = {
-  'POST /api/ads/interaction/create': { choice: { choice: 'a' } },
-  'POST /api/events/general/create': {
-    paymentLinkShortId: async (world) => ({ paymentLinkShortId: (await world.data(LINK))['shortId'] }),
-  },
-  'POST /api/incentive/promotion/create': { status: { status: 'active' } },
-  'POST /api/marketing/automation/create': { steps: { steps: [{ addTag: 'vip' }] } },
-  'POST /api/marketing/campaign/create': {
-    sendAt: { sendAt: '2998-01-01T00:00:00Z', recipients: ['ada@example.com'], subject: 'News' },
-    status: { status: 'draft' },
-  },
-  'POST /api/marketing/integration/create': {
-    status: { channel: 'webhook', address: 'https://hooks.example.com/1', status: 'paused' },
-    address: { channel: 'webhook', address: 'https://hooks.example.com/1' },
-  },
-  'POST /api/spaces/general/create': {
-    reservation: async (world) => {
-      const spaceId = await world.make('POST /api/spaces/general/create');
-      const reservation = {
-        spaceId,
-        startsAt: '2998-01-01T00:00:00.000Z',
-        endsAt: '2998-01-02T00:00:00.000Z',
-        guests: 2,
-      };
-      return { reservation, status: 'reserved' };
-    },
-  },
-  'POST /api/team/general/create': { members: { members: [{ name: 'Ada', role: 'Host' }] } },
-  [EMBED]: {
-    minChoices: { minChoices: 1 },
-    scale: { kind: 'rating', scale: { min: 0, max: 10, icon: 'number' } },
-    question: { kind: 'question', question: { maxLength: 280 } },
-    quiz: { kind: 'quiz', quiz: { correct: ['a'] } },
-    allowedOrigins: { allowedOrigins: ['https://shop.example.com'] },
-  },
-  [VOTE]: {
-    ranking: toEmbed({ ranked: true }, { ranking: ['a'] }),
-    rating: toEmbed({ kind: 'rating' }, { rating: 4 }),
-    text: toEmbed({ kind: 'question' }, { text: 'Noodles' }),
-    writeIn: toEmbed({ writeIn: true }, { writeIn: 'Noodles' }),
-  },
-  [INVOICE]: {
-    amount: { amount: '3.50', description: 'Work' },
-    lines: { amount: undefined, lines: [{ description: 'Work', quantity: 2, unitAmount: '3.50' }] },
-  },
-  [LINK]: {
-    kind: { kind: 'donation' },
-    interval: { kind: 'subscription', amount: '5.00', interval: 'year', goal: undefined },
-    inactiveMessage: { status: 'inactive', inactiveMessage: 'Back soon' },
-  },
-  [CHARGE]: {
-    couponCode: async (world) => {
-      const couponCode = newCode();
-      await world.make('POST /api/incentive/loyalty/create', { couponCode });
-      return { couponCode };
-    },
-  },
-  'POST /api/payment/promotion/create': {
-    percentOff: { percentOff: '12', title: 'Spring' },
-    amountOff: { percentOff: undefined, amountOff: '1.00', currency: 'EUR' },
-  },
-  'POST /api/payment/receipt/create': { amount: { amount: '10.00' }, currency: {}, customerId: {} },
-  'POST /api/payment/transaction/create': { status: { status: 'completed' } },
 };
