@@ -9,7 +9,11 @@ export const TOGETHER: Readonly<Partial<Record<RouteText, Readonly<Record<string
     paymentLinkShortId: async (world) => ({ paymentLinkShortId: (await world.data(LINK))['shortId'] }),
   },
   'POST /api/incentive/promotion/create': { status: { status: 'active' } },
-  'POST /api/marketing/automation/create': { steps: { steps: [{ addTag: 'vip' }] } },
+  'POST /api/marketing/automation/create': {
+    // A new contact would get its tag.
+    trigger: { trigger: 'lead.submitted' },
+    steps: { steps: [{ addTag: 'vip' }] },
+  },
   'POST /api/marketing/campaign/create': {
     sendAt: { sendAt: '2998-01-01T00:00:00Z', recipients: ['ada@example.com'], subject: 'News' },
     status: { status: 'draft' },
