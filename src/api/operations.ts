@@ -1,6 +1,8 @@
 import { type TSchema, Type } from 'typebox';
 import { id } from './describe/fields.ts';
+import { withPatch, withPatchedSchemas } from './describe/merge-patch.ts';
 import type { Method, OperationRow, OperationTable, RouteText } from './describe/row.ts';
+import { patch } from './patch.gen.ts';
 import { accounts } from './products/accounts.ts';
 import { ads } from './products/ads.ts';
 import { embeds } from './products/embeds.ts';
@@ -68,7 +70,17 @@ export interface OperationContract {
   readonly data: TSchema;
 }
 
-const contracts: OperationTable = Object.assign({}, ...Object.values(catalogue));
+/** As the interface document and we describe them, until `npx creator-widgets verify` has found something else. */
+function verified(described: OperationTable): Readonly<Record<RouteText, OperationContract>> {
+  if (Object.keys(patch).length === 0) return described;
+  const rows = Object.entries(described).map(([route, { query, body, data }]) => {
+    const patched = { query, body, data: Object.hasOwn(patch, route) ? withPatch(data, patch[route]) : data };
+    return [route, withPatchedSchemas(patched, patch)];
+  });
+  return Object.fromEntries(rows);
+}
+
+const contracts = verified(Object.assign({}, ...Object.values(catalogue)));
 
 /** Whether the operation is a navigation in the visitor's browser. The `data` of its contract is never sent. */
 export const isNavigation = (route: RouteText): boolean => Object.hasOwn(redirects, route);

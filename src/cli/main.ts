@@ -14,11 +14,17 @@ import {
 } from '../server.ts';
 
 const USAGE = `npx creator-widgets export <what> > file.csv
+npx creator-widgets verify
 
   export votes <embed id>              every vote of a poll or another embed
   export donors <payment link id>      donors, as your visitors see them
   export leads [page id]               the leads of your pages, or of one page
   export charges [payment link id]     your charges, or those of one payment link
+
+  verify                               compares each operation of a platform with what this package expects of it
+    --write            also creates, updates and deletes; with a test key only
+    --report <file>    writes .json or .md; may be repeated
+    --patch <file>     writes the differences as a patch of the descriptions, JSON
 
   --api <address>      address of the platform; default: CREATOR_API from the environment
   --help
@@ -27,6 +33,8 @@ Node 22.21 and later use the proxy of HTTPS_PROXY or HTTP_PROXY if NODE_USE_ENV_
 
 The secret key is read from CREATOR_SECRET_KEY in the environment, because every user of a computer can
 read arguments. The file is CSV in UTF-8, for spreadsheets and programs.
+
+Exit codes: 0, 1 for a failure or a difference, 2 for a mistake in the command line.
 `;
 
 /** A mistake in the command line. The message says how to fix it. */
@@ -71,7 +79,13 @@ function readArguments(args: readonly string[]) {
       'There is no --output: let your shell write the file, as in `export votes emb_... > votes.csv`.',
     );
   }
-  const options = { api: { type: 'string' }, help: { type: 'boolean' } } as const;
+  const options = {
+    api: { type: 'string' },
+    help: { type: 'boolean' },
+    write: { type: 'boolean' },
+    report: { type: 'string', multiple: true },
+    patch: { type: 'string' },
+  } as const;
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (cause) {
@@ -79,8 +93,14 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function findExport([command, what = '', id = '', ...more]: readonly string[]): { found: Export; id: string } {
+type Values = ReturnType<typeof readArguments>['values'];
+
+function findExport(
+  [command, what = '', id = '', ...more]: readonly string[],
+  { write, report, patch }: Values,
+): { found: Export; id: string } {
   if (command !== 'export') throw new UsageError(`Unknown command ${command}. Run with --help.`);
+  if (write || report || patch) throw new UsageError('Only verify has --write, --report and --patch.');
   const found = Object.hasOwn(EXPORTS, what) ? EXPORTS[what] : undefined;
   if (!found) {
     throw new UsageError(`Name what to export: ${Object.keys(EXPORTS).join(', ')}. Run with --help to see examples.`);
@@ -90,14 +110,22 @@ function findExport([command, what = '', id = '', ...more]: readonly string[]): 
   return { found, id };
 }
 
-function connect(api: string | undefined): ServerClient {
+interface Connection {
+  readonly baseUrl: string;
+  readonly secretKey: string;
+}
+
+function connectionOf(api: string | undefined): Connection {
   const { CREATOR_API, CREATOR_SECRET_KEY: secretKey } = process.env;
   const baseUrl = api || CREATOR_API;
   if (!baseUrl) throw new UsageError('Name the platform: --api https://..., or CREATOR_API in the environment.');
   if (!secretKey) throw new UsageError('Set CREATOR_SECRET_KEY to your secret key, sk_live_... or sk_test_...');
+  return { baseUrl, secretKey };
+}
+
+function connect(connection: Connection): ServerClient {
   return createServerClient({
-    baseUrl,
-    secretKey,
+    ...connection,
     onError({ error: { code, retryAfterMs } }) {
       if (code !== 'rate_limited' || !retryAfterMs) return;
       process.stderr.write(`The platform asks to wait ${Math.ceil(retryAfterMs / 1000)} seconds.\n`);
@@ -111,11 +139,24 @@ const openOutput = () => (fstatSync(1).isFile() ? createWriteStream('', { fd: 1 
 const namesUnusedProxy = ({ NODE_USE_ENV_PROXY, ...environment }: NodeJS.ProcessEnv): boolean =>
   !NODE_USE_ENV_PROXY && Object.entries(environment).some(([name, value]) => /^https?_proxy$/i.test(name) && value);
 
+async function verify([, unexpected]: readonly string[], { api, write = false, report = [], patch }: Values) {
+  if (unexpected) throw new UsageError(`Unexpected argument ${unexpected}. Run with --help.`);
+  const other = report.find((file) => !/\.(?:json|md)$/.test(file));
+  if (other) throw new UsageError(`A report is a .json or .md file, not ${other}.`);
+  const connection = connectionOf(api);
+  if (write && !connection.secretKey.startsWith('sk_test_'))
+    throw new UsageError('--write creates charges and sends campaigns, so it needs a test key: sk_test_...');
+  connect(connection);
+  const { runVerify } = await import('./verify.ts');
+  process.exitCode = (await runVerify({ ...connection, write, reports: report, patch })) ? 0 : 1;
+}
+
 async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args);
   if (values.help || positionals.length === 0) return pipeline([USAGE], openOutput());
-  const { found, id } = findExport(positionals);
-  const server = connect(values.api);
+  if (positionals[0] === 'verify') return verify(positionals, values);
+  const { found, id } = findExport(positionals, values);
+  const server = connect(connectionOf(values.api));
   if (id) await found.check?.(server, id);
   await pipeline(found.open(server, id), openOutput());
 }
@@ -129,9 +170,10 @@ try {
   const { code, message } = error as NodeJS.ErrnoException;
   const isRefused = error instanceof CreatorError && code === 'invalid_configuration';
   const isUsage = error instanceof UsageError || isRefused;
+  const isVerify = process.argv.includes('verify');
   // A program that has read enough, such as `head`, closes the pipe.
   if (code !== 'EPIPE') {
-    process.stderr.write(isUsage ? `${message}\n` : `The export is incomplete: ${message}\n`);
+    process.stderr.write(isUsage ? `${message}\n` : `The ${isVerify ? 'check' : 'export'} is incomplete: ${message}\n`);
     process.exitCode = isUsage ? 2 : 1;
   }
   if (/^(?:network_error|timeout)$/.test(code ?? '') && namesUnusedProxy(process.env))
