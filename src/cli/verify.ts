@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { descriptionPatch } from '../verify/patch.ts';
-import { leftLines, lineOf, type Report, summaryOf, toJson, toMarkdown } from '../verify/report.ts';
+import { lineOf, type Report, remarksOf, summaryOf, toJson, toMarkdown } from '../verify/report.ts';
 import { type Finding, verify } from '../verify/verify.ts';
 
 export interface VerifyCommand {
@@ -39,7 +39,7 @@ export async function runVerify({ baseUrl, secretKey, write, reports, patch }: V
     left,
     ...(failure !== undefined && { failure: explained(failure) }),
   };
-  for (const line of [...leftLines(report), summaryOf(report)]) print(line);
+  for (const line of [...remarksOf(report), summaryOf(report)]) print(line);
   for (const file of reports)
     await writeFile(file, withoutKeys(file.endsWith('.md') ? toMarkdown(report) : toJson(report)));
   if (patch !== undefined)

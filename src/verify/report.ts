@@ -12,7 +12,7 @@ export interface Report {
 
 const RESULTS: readonly Finding['result'][] = ['as described', 'differs', 'not there', 'not tried'];
 
-/** `279 operations: 270 as described, 0 differ ...` */
+/** `270 as described, 2 differs, 0 not there, 7 not tried`. */
 export const summaryOf = ({ findings }: Report): string =>
   RESULTS.map((result) => `${findings.filter((each) => each.result === result).length} ${result}`).join(', ');
 
@@ -25,11 +25,21 @@ export function lineOf(finding: Finding): string {
   return `${finding.result.padEnd(12)}  ${finding.route}${details === '' ? '' : `: ${details}`}`;
 }
 
-/** What could not be deleted again, by what made it. */
-export function leftLines({ left }: Report): readonly string[] {
-  const creates = [...new Set(left.map(({ create }) => create))];
-  return creates.map((create) => `left behind   ${left.filter((each) => each.create === create).length} of ${create}`);
+/** What many operations have in common, such as another body of errors, and what could not be deleted again. */
+export function remarksOf({ findings, left }: Report): readonly string[] {
+  const numbers = (texts: readonly string[]) =>
+    [...new Set(texts)].map((text) => [texts.filter((each) => each === text).length, text] as const);
+  const differences = findings.flatMap((finding) => finding.differences.map(({ field, text }) => `${field} ${text}`));
+  return [
+    ...numbers(differences)
+      .filter(([number]) => number >= COMMON)
+      .map(([number, text]) => `In ${number} operations: ${text}`),
+    ...numbers(left.map(({ create }) => create)).map(([number, create]) => `Left behind: ${number} of ${create}`),
+  ];
 }
+
+/** A difference of so many operations is that of the platform. */
+const COMMON = 10;
 
 export function toJson({ api, at, findings, left, failure }: Report): string {
   const operations = findings.map(({ differences, ...finding }) => ({
@@ -52,7 +62,7 @@ ${summaryOf(report)}.${report.failure === undefined ? '' : ` Incomplete: ${repor
 | operation | result | how, or why |
 |---|---|---|
 ${rows.join('\n')}
-${leftLines(report)
+${remarksOf(report)
   .map((line) => `\n${line}\n`)
   .join('')}`;
 }

@@ -66,7 +66,7 @@ describe('the local platform', () => {
         .sort(),
     );
     expect([code, lines.at(-1)]).toEqual([0, '272 as described, 0 differs, 0 not there, 7 not tried']);
-    const left = lines.filter((line) => line.startsWith('left behind'));
+    const left = lines.filter((line) => line.startsWith('Left behind'));
     expect(left).not.toContainEqual(expect.stringMatching(/team|embed|event|page|space|link|template|segment/));
     for (const list of ['GET /api/team/general/all', 'GET /api/pages/general/all'] as const)
       expect((await world.data(list))['total']).toBe(0);
@@ -192,7 +192,11 @@ describe('a platform with ten differences', () => {
         .sort()
         .map((route) => expect.stringContaining(`${route}: ${PLANTED[route]?.[0]}`)),
     );
-    expect([ran.code, ran.lines.at(-1)]).toEqual([1, expect.stringMatching(/, 10 differs, 0 not there, /)]);
+    expect([ran.code, ran.errors, ran.lines.at(-1)]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/, 10 differs, 0 not there, /),
+    ]);
     // What could not be read without writing.
     expect(ran.notable.length - differing.length).toBe(7);
   });
