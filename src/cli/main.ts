@@ -146,6 +146,7 @@ async function verify([, unexpected]: readonly string[], { api, write = false, r
   const connection = connectionOf(api);
   if (write && !connection.secretKey.startsWith('sk_test_'))
     throw new UsageError('--write creates charges and sends campaigns, so it needs a test key: sk_test_...');
+  // It refuses a malformed address or key.
   connect(connection);
   const { runVerify } = await import('./verify.ts');
   process.exitCode = (await runVerify({ ...connection, write, reports: report, patch })) ? 0 : 1;

@@ -90,59 +90,44 @@ function valueDifference(schema: Schema, value: unknown, place: Place): Differen
       enum: [...(old.enum ?? []), value],
     }));
   const rule = formatWords[format] ?? patternWords[pattern] ?? 'must be within its limits';
-  const form = typeof value === 'string' ? `${formOf(value)}: ` : `${value}: `;
-  return differs(`is ${form}${rule}`, asSeen, true);
+  return differs(`is ${formOf(String(value))}: ${rule}`, asSeen, true);
 }
+
+const renamed =
+  (from: string, to: string) =>
+  ({ properties: { [from]: field = {}, ...others } = {}, required = [], ...rest }: Schema): Schema => ({
+    ...rest,
+    properties: { ...others, [to]: field },
+    required: required.map((name) => (name === from ? to : name)),
+  });
 
 function objectDifferences(schema: Schema, value: Fields, place: Place): readonly Difference[] {
   const { properties = {}, required = [] } = schema;
   if (Object.keys(properties).length === 0) return [];
-  const at = (name: string): Place => ({
-    field: place.field === '' ? name : `${place.field}.${name}`,
-    owner: place.owner,
-    keys: [...place.keys, 'properties', name],
-  });
+  const { owner, keys } = place;
+  const found: Difference[] = [];
+  const fieldOf = (name: string): string => (place.field === '' ? name : `${place.field}.${name}`);
+  const add = (name: string, text: string, change: Change['change'], isOfInputs = false) =>
+    found.push({ field: fieldOf(name), text, change: { owner, keys, change, isOfInputs } });
+
   const missing = required.filter((name) => value[name] === undefined);
   const further = Object.keys(value).filter((name) => properties[name] === undefined);
-  const { owner, keys } = place;
-  const without = (list: readonly string[] = [], name: string) => list.filter((each) => each !== name);
-
-  const [lost] = missing;
-  const name = lost === undefined ? undefined : further.find((each) => Check(properties[lost] ?? {}, value[each]));
-  const isRenamed = missing.length === 1 && lost !== undefined && name !== undefined;
-  const renamed = (old: Schema): Schema => {
-    const { [lost as string]: field = {}, ...others } = old.properties ?? {};
-    const names = old.required?.map((each) => (each === lost ? (name as string) : each));
-    return { ...old, properties: { ...others, [name as string]: field }, ...(names && { required: names }) };
-  };
-  return [
-    ...(isRenamed
-      ? [
-          {
-            field: at(lost).field,
-            text: `is called ${name}`,
-            change: { owner, keys, change: renamed, isOfInputs: true },
-          },
-        ]
-      : missing.map((each) => {
-          const change = (old: Schema): Schema => ({ ...old, required: without(old.required, each) });
-          return { field: at(each).field, text: 'is missing', change: { owner, keys, change } };
-        })),
-    ...further
-      .filter((each) => !isRenamed || each !== name)
-      .map((each) => {
-        const found = schemaOf(value[each]);
-        const change = (old: Schema): Schema => ({ ...old, properties: { ...old.properties, [each]: found } });
-        return {
-          field: at(each).field,
-          text: `is not described: ${wordOf(found.type)}`,
-          change: { owner, keys, change },
-        };
-      }),
-    ...Object.entries(properties).flatMap(([each, member]) =>
-      value[each] === undefined ? [] : differencesIn(member, value[each], at(each)),
-    ),
-  ];
+  const [lost = ''] = missing;
+  const newName = missing.length === 1 ? further.find((name) => Check(properties[lost] ?? {}, value[name])) : undefined;
+  if (newName !== undefined) add(lost, `is called ${newName}`, renamed(lost, newName), true);
+  else
+    for (const name of missing)
+      add(name, 'is missing', (old) => ({ ...old, required: (old.required ?? []).filter((each) => each !== name) }));
+  for (const name of further.filter((each) => each !== newName)) {
+    const seen = schemaOf(value[name]);
+    const change = (old: Schema): Schema => ({ ...old, properties: { ...old.properties, [name]: seen } });
+    add(name, `is not described: ${wordOf(seen.type)}`, change);
+  }
+  for (const [name, member] of Object.entries(properties)) {
+    const inside = { field: fieldOf(name), owner, keys: [...keys, 'properties', name] };
+    if (value[name] !== undefined) found.push(...differencesIn(member, value[name], inside));
+  }
+  return found;
 }
 
 /** All differences of a value from its schema, each once. */
