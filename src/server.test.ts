@@ -215,8 +215,10 @@ test('the name of the secret header is in no file that a browser bundle can reac
     (name) => /\.tsx?$/.test(name) && !/\.test\.|^api\//.test(name),
   );
   const holding = files.filter((name) => /x-service-api-key/i.test(readFileSync(new URL(name, here), 'utf8')));
-  expect(holding).toEqual(['server.ts']);
-  const importing = files.filter((name) => /from '[./]+\/server\.ts'/.test(readFileSync(new URL(name, here), 'utf8')));
-  // The command, which only Node runs.
-  expect(importing).toEqual(['cli/main.ts']);
+  expect(holding).toEqual(['server.ts', 'verify/request.ts']);
+  const importing = files.filter((name) =>
+    /from '[./]+\/(?:server|verify\/\w+)\.ts'/.test(readFileSync(new URL(name, here), 'utf8')),
+  );
+  // The commands, which only Node runs.
+  expect(importing).toEqual(['cli/main.ts', 'cli/verify.ts']);
 });
