@@ -187,6 +187,7 @@ describe('overlay.html', () => {
     const { page, log, says } = await onSite({
       'embed-id': 'emb_demo_always',
       theme: 'light',
+      look: 'plate',
       scale: '1.5',
       lang: 'ur',
       onclick: 'alert(1)',
@@ -207,7 +208,7 @@ describe('overlay.html', () => {
       direction: getComputedStyle(poll).direction,
     }));
     expect(seen).toEqual({
-      names: ['api', 'data-state', 'embed-id', 'lang', 'loading', 'public-key'],
+      names: ['api', 'data-state', 'embed-id', 'lang', 'loading', 'look', 'public-key'],
       width: 720,
       color: 'rgb(17, 17, 17)',
       background: 'rgba(0, 0, 0, 0)',

@@ -26,6 +26,7 @@ const PICTURES: readonly (readonly [Look, readonly Row[]])[] = [
       ['goal-thermometer', 'goal', 'a thermometer alone'],
       ['goal-ring', 'goal', 'a ring alone'],
       ['goal-overlay', 'overlay', 'a goal alone'],
+      ['poll-overlay', 'overlay', 'a poll in pills'],
       ['pay-button', 'pay-button', 'Three left'],
       ['pay-amounts', 'pay-button', 'amount chosen'],
       ['pay-card', 'pay-button', 'Card'],

@@ -76,7 +76,12 @@ const OTHERS: readonly Scene[] = [
   },
   { widget: 'goal', name: 'a ring alone', markup: goal('refuge', 'layout="ring" no-button') },
   { widget: 'goal', name: 'a thermometer alone', markup: goal('refuge', 'layout="thermometer" no-button') },
-  { widget: 'overlay', name: 'a goal alone', markup: '<creator-overlay link="refuge"></creator-overlay>' },
+  { widget: 'overlay', name: 'a goal alone', markup: '<creator-overlay link="refuge" look="plate"></creator-overlay>' },
+  {
+    widget: 'overlay',
+    name: 'a poll in pills',
+    markup: '<creator-overlay embed-id="emb_demo_always" look="pill"></creator-overlay>',
+  },
   { widget: 'goal', name: 'two of its donors', markup: goal('studio', 'donors="2"') },
   { widget: 'goal', name: 'one of two donors', markup: goal('dates', 'donors="1"') },
   { widget: 'events', name: 'two', markup: events('limit="2"') },

@@ -77,8 +77,9 @@ function Aired({ shown, now }: { readonly shown: Shown; readonly now: number }):
     ) : null;
   const isTimed = phase === 'open' && embed.closesAt !== null;
   const average = embed.kind === 'rating' ? averageLine(embed, locale.value) : null;
-  const Heading = `h${values.value.headingLevel}` as 'h2';
-  const classes = ['card', 'poll', 'overlay', before.current && 'changed', phase === 'leaving' && 'leaving'];
+  const { headingLevel, look } = values.value;
+  const Heading = `h${headingLevel}` as 'h2';
+  const classes = ['card', 'poll', 'overlay', look, before.current && 'changed', phase === 'leaving' && 'leaving'];
   return (
     <div class={classes.filter(Boolean).join(' ')} part="card">
       <Heading part="title">

@@ -1,4 +1,4 @@
-import { type AttributeTable, count, text } from '../core/attributes.ts';
+import { type AttributeTable, count, oneOf, text } from '../core/attributes.ts';
 import type { WidgetContext } from '../core/view/context.ts';
 
 export const attributes = {
@@ -6,6 +6,8 @@ export const attributes = {
   embedId: text(),
   /** The id or short id of the payment link whose goal is on air, with its new donors. Used instead of `embed-id` when both are set. */
   link: text(),
+  /** Text with an outline, all of it on a plate, or each line on one of its own. */
+  look: oneOf('plain', 'plate', 'pill'),
   /** Seconds that the result of an embed stays after the close. */
   linger: count(20, 0, 86400),
   /** Seconds that each new donor of a goal is shown. */

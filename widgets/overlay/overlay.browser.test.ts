@@ -46,6 +46,19 @@ it('has neither background nor border, and shows nothing while it loads', async 
   expect(grounds).to.deep.equal(Array<string>(3).fill('rgba(0, 0, 0, 0) none'));
 });
 
+it('is on a plate that its page may color, or each line is', async () => {
+  const color = (node: Element | undefined) => node && getComputedStyle(node).backgroundColor;
+  const plate = await show({ link: 'plink_refuge', look: ' Plate', style: '--creator-surface: navy' });
+  await until('the plate', () => color(within(plate, '.card')[0]) === 'rgb(0, 0, 128)');
+  const pills = await show({ 'embed-id': 'emb_demo_always', look: 'pill', style: '--creator-surface: navy' });
+  await until('the answers', () => within(pills, '[part~=option]').length);
+  expect(['.card', '.option', '.status'].map((part) => color(first(pills, part)))).to.deep.equal([
+    'rgba(0, 0, 0, 0)',
+    'rgb(0, 0, 128)',
+    'rgb(0, 0, 128)',
+  ]);
+});
+
 it('shows something else when its attributes change, and the goal when both are set', async () => {
   const overlay = await show({ 'embed-id': 'emb_demo_always' });
   await until('answers', () => within(overlay, '[part~=option]').length);

@@ -6,6 +6,7 @@ export const OVERLAY_ATTRIBUTES: readonly string[] = [
   'api',
   'lang',
   'refresh',
+  'look',
   'linger',
   'alert-seconds',
   'preview',

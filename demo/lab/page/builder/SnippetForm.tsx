@@ -23,7 +23,7 @@ import { TARGET_GROUPS } from './steps.ts';
 
 /** What creators set most, in order; everything else is under “More settings”. */
 const MAIN = [
-  ...['corner', 'scale', 'layout', 'limit', 'show-search', 'show-filters'],
+  ...['look', 'corner', 'scale', 'layout', 'limit', 'show-search', 'show-filters'],
   ...['label', 'amounts', 'qr', 'donors', 'no-button', 'lang'],
 ];
 /** What the widget shows, above everything else. */

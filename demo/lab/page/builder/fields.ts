@@ -49,6 +49,7 @@ const ATTRIBUTES: Readonly<Record<string, FieldWords>> = {
   'no-calendar': { label: 'Hide “Add to calendar”' },
   feed: { label: 'Calendar subscription', hint: 'Its full address. Your server makes the feed.' },
   debug: { label: 'Explain errors on the page', hint: 'For setup only: visitors see the messages too.' },
+  look: { label: 'Look' },
   corner: { label: 'Corner' },
   scale: { label: 'Size', hint: 'Medium fills a third of the screen.' },
   linger: { label: 'Result stays on screen', hint: 'Seconds after the close.' },

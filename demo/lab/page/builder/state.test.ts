@@ -120,6 +120,7 @@ describe('streaming software', () => {
     expect(attributesFor(data, state).map(({ name }) => name)).toEqual([
       'embed-id',
       'link',
+      'look',
       'linger',
       'lang',
       'corner',
