@@ -119,6 +119,21 @@ describe('an element in a browser', () => {
     await until('its button has focus', () => element.shadowRoot?.activeElement?.localName === 'button');
   });
 
+  it('shrinks to its message in view if it fails for good, and keeps the reserved space if it can be tried again', async () => {
+    for (const [code, isKept] of [
+      ['not_authorized', false],
+      ['not_found', false],
+      ['network_error', true],
+    ] as const) {
+      const element = make({ style: 'display: block; min-height: 400px' });
+      document.body.replaceChildren(element);
+      await (await request()).fail(code);
+      await until('the message', () => element.shadowRoot?.querySelector('.notice'));
+      await nextFrames();
+      expect(element.offsetHeight >= 400, code).to.equal(isKept);
+    }
+  });
+
   it('is not active while it is far away', async () => {
     const element = await ready();
     const space = document.createElement('div');

@@ -18,6 +18,7 @@ function decide(): void {
   const settled: [host: HTMLElement, name: string][] = [];
   for (const [host, state] of waiting) {
     if (state === null) expand(host);
+    else if (state === 'error' || state === 'refused') setState(host, 'collapsed', true);
     else if (!STATES.some((name) => hasState(host, name)))
       settled.push([host, state === 'ready' ? 'collapsed-list' : 'collapsed']);
   }
@@ -28,7 +29,8 @@ function decide(): void {
 }
 
 /**
- * Gives up the height that the page has reserved, unless something on the screen would move.
+ * Gives up the height that the page has reserved, unless something on the screen would move. A failure gives it up anyway: a hole
+ * stays, a shift passes.
  *
  * @param state the final state; null while it may still change
  */
