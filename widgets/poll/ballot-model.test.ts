@@ -173,6 +173,14 @@ describe('a ranking', () => {
     expect(hint).toEqual(['rank']);
   });
 
+  it('shows its figures with the results only, even where they are always visible', () => {
+    const tally = tallyFixture([3, 2, 1]);
+    const { rows, facts } = pollView(ranked({ resultsVisibility: 'always', tally }), EMPTY_DRAFT);
+    expect(rows.map(({ votes, leading }) => [votes, leading])).toEqual(Array(3).fill([null, false]));
+    expect(facts).toContainEqual(['votes', { count: 6 }]);
+    expect(pollView(ranked({ status: 'closed', tally }), EMPTY_DRAFT).rows[0]?.votes).toBe(3);
+  });
+
   it('says how many count when not all do', () => {
     expect(pollView(ranked({ maxChoices: 2 }), EMPTY_DRAFT).hint).toEqual(['rankTop', { max: 2 }]);
   });
