@@ -23,7 +23,8 @@ export function QuizBallot({ ballot, embed }: QuizBallotProps): JSX.Element {
   if (!answer) return <Ballot ballot={ballot} view={view} />;
   const facts: readonly BallotLine[] = score.value ? [...view.facts, ['score', score.value]] : view.facts;
   return (
-    <Ballot ballot={ballot} view={{ ...view, facts }}>
+    // The verdict says that it was counted.
+    <Ballot ballot={ballot} view={{ ...view, facts, lines: view.lines.filter(([key]) => key !== 'counted') }}>
       <Quiz
         answer={answer}
         rows={view.rows}

@@ -33,7 +33,7 @@ export function ScaleInput({ scale, language, value, t, locale, isInstant, onCho
   const meant = pointed ?? value;
   const markOf = (step: number) =>
     hasStars ? <Star /> : <Figure aria-hidden>{iconOf(scale, step) || formatNumber(step, locale)}</Figure>;
-  const hasEnds = scale.minLabel !== null || scale.maxLabel !== null;
+  const hasEnds = scale.minLabel !== null || scale.maxLabel !== null || !hasStars;
   return (
     <div class={`scale ${hasStars ? 'stars' : icon ? 'faces' : 'numbers'}`}>
       <div
@@ -73,7 +73,7 @@ export function ScaleInput({ scale, language, value, t, locale, isInstant, onCho
           {meant !== null && <Text>{stepName(scale, meant, t)}</Text>}
         </p>
       ) : (
-        <ScaleEnds scale={scale} language={language} />
+        <ScaleEnds scale={scale} language={language} t={t} />
       )}
     </div>
   );

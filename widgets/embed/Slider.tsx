@@ -26,7 +26,7 @@ export default function Slider({ scale, language, value, t, onChoose }: ScaleInp
       <p class="value" part="figure" aria-hidden="true">
         <Text>{name ?? '–'}</Text>
       </p>
-      <ScaleEnds scale={scale} language={language} />
+      <ScaleEnds scale={scale} language={language} t={t} />
     </div>
   );
 }

@@ -76,6 +76,7 @@ describe('a rating', () => {
 
   it('is confirmed when its results are hidden', async () => {
     const embed = await show('rating_emoji');
+    expect(within(embed, '.ends > *').map(({ textContent }) => textContent)).to.deep.equal(['Awful', 'Great']);
     await choose(embed, '4');
     await until('the own one', () => within(embed, '[part=average]').length);
     expect(text(embed, '[part=average]')).to.contain('Your rating: Good, 4 of 5');
@@ -159,6 +160,7 @@ describe('a quiz', () => {
       explanation: 'Stoneware is fired between about 1200 and 1300 °C.',
     });
     await until('the verdict', () => within(embed, '.verdict').length);
+    expect(status(embed)).to.match(/^\d+ answers$/);
     expect(text(embed, '.verdict')).to.equal('Not quite.Stoneware is fired between about 1200 and 1300 °C.');
     expect(within(embed, '[part~=badge]').map(({ textContent }) => textContent)).to.deep.equal([
       'Your answer\u00a0✗',

@@ -44,13 +44,17 @@ export function iconOf(scale: Scale, step: number): string {
   return icon === 'star' ? STAR : (faceOf(scale, step)?.[0] ?? '');
 }
 
+/** What the face of a step means, as a message; nothing where no faces are shown. */
+export const faceName = (scale: Scale, step: number) =>
+  iconOf(scale, step) && scale.icon !== 'star' ? faceOf(scale, step)?.[1] : undefined;
+
 /** The name of a step: `4 of 5`, `Good, 4 of 5`. The first and the last one include their label. */
 export function stepName(scale: Scale, step: number, t: BallotTranslate): string {
-  const { min, max, minLabel, maxLabel, icon } = scale;
+  const { min, max, minLabel, maxLabel } = scale;
   const label = step === min ? minLabel : step === max ? maxLabel : null;
-  const face = icon === 'emoji' && !label ? faceOf(scale, step) : undefined;
+  const face = faceName(scale, step);
   const name = t('step', { value: step, max });
-  if (face) return `${t(face[1])}, ${name}`;
+  if (face && !label) return `${t(face)}, ${name}`;
   return label ? `${name}, ${label}` : name;
 }
 
