@@ -23,13 +23,15 @@ interface MonthGridProps {
 
 /**
  * The days of a month. Tab reaches one of them, and arrow keys the others. A day's name says how many events it has, and what
- * stands on it, by which speech control finds it.
+ * stands on it, by which speech control finds it. An event of several days is named on the first one of a week, and joins them.
  */
 export function MonthGrid({ calendar, locale, firstDay, t, grid, onChoose, onKeyDown }: MonthGridProps): JSX.Element {
   const weekdays = [...Array(7).keys()].map((index) => addDays(SUNDAY, firstDay + index));
-  const dayOf = (date: DateKey) => {
+  const dayOf = (date: DateKey, weekday: number) => {
     const rows = calendar.highlightsOn(date);
     const count = rows.length;
+    const before = weekday > 0 ? calendar.rowsOn(addDays(date, -1)).map(({ event }) => event.id) : [];
+    const starting = rows.filter(({ event }) => !before.includes(event.id));
     const name = formatDay(date, locale, { dateStyle: 'full' });
     const isToday = date === calendar.today;
     const isChosen = date === calendar.day;
@@ -37,6 +39,7 @@ export function MonthGrid({ calendar, locale, firstDay, t, grid, onChoose, onKey
       <td key={date}>
         <button
           type="button"
+          class={starting.length < count ? 'joined' : undefined}
           part={['day', count && 'busy', isToday && 'today', isChosen && 'chosen'].filter(Boolean).join(' ')}
           tabindex={date === calendar.focusDay ? 0 : -1}
           aria-pressed={isChosen}
@@ -46,12 +49,14 @@ export function MonthGrid({ calendar, locale, firstDay, t, grid, onChoose, onKey
           {/* The spaces separate words of the button's name. */}
           <Text class="hidden">{count ? `${name}, ${t('found', { count })}` : name}</Text>
           <Figure class="number">{` ${formatNumber(Number(date.slice(8)), locale)}`}</Figure>
-          {rows.slice(0, MAX_TITLES).map(({ event }) => (
+          {starting.slice(0, MAX_TITLES).map(({ event }) => (
             <Text class="mark" key={event.id}>
               {` ${event.title}`}
             </Text>
           ))}
-          {count > MAX_TITLES && <Figure class="mark">{` +${formatNumber(count - MAX_TITLES, locale)}`}</Figure>}
+          {starting.length > MAX_TITLES && (
+            <Figure class="mark">{` +${formatNumber(starting.length - MAX_TITLES, locale)}`}</Figure>
+          )}
         </button>
       </td>
     );

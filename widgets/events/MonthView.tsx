@@ -81,7 +81,7 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
     return (
       <button
         type="button"
-        class={by < 0 ? 'quiet previous' : 'quiet next'}
+        class={by < 0 ? 'quiet' : 'quiet next'}
         part="quiet-button"
         aria-label={t(by < 0 ? 'previousMonth' : 'nextMonth')}
         aria-disabled={isOut}
@@ -100,6 +100,14 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
           <Heading class="month-title" part="heading" id="month">
             <Text>{monthTitle(month)}</Text>
           </Heading>
+          <button
+            type="button"
+            class="quiet now"
+            part="quiet-button"
+            onClick={() => showMonth(monthOf(calendar.today))}
+          >
+            <Text>{t('today')}</Text>
+          </button>
           {step(-1)}
           {step(1)}
         </div>

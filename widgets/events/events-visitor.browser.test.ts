@@ -208,6 +208,20 @@ describe('layout="month"', () => {
     await until('the end', () => first(list, '.next').ariaDisabled === 'true');
   });
 
+  it('names an event of several days once a week, and leads back to today', async () => {
+    const long = { ...event('Fair', '2099-06-11T08:00:00Z'), endsAt: '2099-06-16T18:00:00Z' };
+    const api = await answering({ 'general/all': { ...page(0, long), total: 1 } });
+    const list = await show({ layout: 'month', lang: 'en-GB', api });
+    await until('June', () => days(list).length === 30);
+    const dates = (selector: string) =>
+      within(list, `[part~=day]${selector} .number`).map((day) => day.textContent?.trim());
+    expect(dates(':has(.mark)')).to.deep.equal(['11', '15']);
+    expect(dates('.joined')).to.deep.equal(['12', '13', '14', '16']);
+    first(list, '.now').click();
+    const today = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format();
+    await until('this month', () => first(list, '.month-title').textContent === today);
+  });
+
   it('has one tab stop, which the arrow keys move, as the reading direction mirrors them', async () => {
     const list = await june();
     const stops = () => days(list).filter(({ tabIndex }) => tabIndex === 0);
