@@ -33,6 +33,8 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
   const text = label ?? link?.buttonText ?? t(kind);
   const price = link && priceText(link, t, locale, model.amount.value);
   const card = layout === 'card' ? link : null;
+  // A price that the visitor doesn't choose stands on the card itself.
+  const [cardPrice, buttonPrice] = card?.amount ? [price, null] : [null, price];
   const Heading = `h${headingLevel}` as 'h2';
   const isPopup = target === 'popup';
   const line = link && availability(link);
@@ -58,7 +60,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
     <PayLink
       href={href}
       label={text}
-      price={price}
+      price={buttonPrice}
       about={link?.title === text ? null : link?.title}
       target={isPopup ? '_blank' : target === 'auto' ? undefined : target}
       newTab={isPopup ? t('popup') : target === '_blank' ? t('newTab') : null}
@@ -74,6 +76,11 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
         <Text as={Heading} part="title">
           {card.title}
         </Text>
+      )}
+      {cardPrice && (
+        <Figure as="p" part="price">
+          {cardPrice}
+        </Figure>
       )}
       {card?.description && (
         <Text as="p" part="description">
@@ -101,7 +108,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
                 <span>
                   <Text>{text}</Text>
                 </span>{' '}
-                {price && <Figure part="price">{price}</Figure>}
+                {buttonPrice && <Figure part="price">{buttonPrice}</Figure>}
               </span>
             </p>
           )}
