@@ -1,7 +1,8 @@
 import { h } from 'preact';
 import { defineView } from '../core/element/lifecycle.ts';
-import { embedStyles } from '../embed/styles.ts';
+import rating from '../embed/rating.css';
 import { goalStyles } from '../goal/styles.ts';
+import { pollStyles } from '../poll/styles.ts';
 import type { attributes } from './attributes.ts';
 import { createEmbedOverlay } from './create-embed-overlay.ts';
 import { createGoalOverlay } from './create-goal-overlay.ts';
@@ -12,7 +13,7 @@ import { overlayTexts } from './texts.ts';
 
 /** What the element shows. */
 export const createView = defineView<typeof attributes>({
-  styles: [overlay, ...embedStyles, ...goalStyles],
+  styles: [overlay, ...pollStyles, rating, ...goalStyles],
   messages: overlayTexts,
   async loadSamples() {
     const [poll, goal] = await Promise.all([import('../poll/poll-samples.ts'), import('../goal/goal-samples.ts')]);

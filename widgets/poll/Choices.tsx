@@ -57,7 +57,11 @@ export function Choices({
     if (name === 'choice') onChoose?.(value, checked);
   };
   return (
-    <ul class="options" onChange={choose} {...list}>
+    <ul
+      class={!list && rows.every(({ imageUrl }) => imageUrl) ? 'options tiles' : 'options'}
+      onChange={choose}
+      {...list}
+    >
       {rows.map((row, index) => {
         const { id, label, emoji, imageUrl, imageAlt, chosen, votes, percent, leading, place } = row;
         const name = id ? label : t('other');
