@@ -33,7 +33,7 @@ export function ScaleInput({ scale, language, value, t, locale, isInstant, onCho
   const meant = pointed ?? value;
   const markOf = (step: number) =>
     hasStars ? <Star /> : <Figure aria-hidden>{iconOf(scale, step) || formatNumber(step, locale)}</Figure>;
-  const hasEnds = scale.minLabel !== null || scale.maxLabel !== null || !hasStars;
+  const hasEnds = !hasStars || scale.minLabel || scale.maxLabel;
   return (
     <div class={`scale ${hasStars ? 'stars' : icon ? 'faces' : 'numbers'}`}>
       <div

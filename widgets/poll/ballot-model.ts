@@ -168,7 +168,7 @@ export function choiceView(embed: Embed, draft: Draft): BallotView {
     type: 'rank',
     // A row has its place and two buttons already, so figures come with the results.
     rows: view.rows
-      .map((row) => ({ ...row, votes: null, points: null, leading: false }))
+      .map((row) => ({ ...row, votes: null, leading: false }))
       .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
     hint: max < options.length ? ['rankTop', { max }] : ['rank'],
   };
