@@ -120,7 +120,6 @@ describe('streaming software', () => {
     expect(attributesFor(data, state).map(({ name }) => name)).toEqual([
       'embed-id',
       'link',
-      'look',
       'linger',
       'lang',
       'corner',
