@@ -14,7 +14,7 @@ beforeAll(async () => {
   watched = await openPage(browser);
   await watched.page.setViewport({ width: 390, height: 844 });
   await watched.page.goto(`${platform.url}/docs`);
-  await watched.page.waitForSelector('.opblock', { timeout: 60_000 });
+  await watched.page.waitForSelector('.opblock-tag', { timeout: 60_000 });
 });
 
 afterAll(async () => {
@@ -26,7 +26,10 @@ describe('the API documentation page', () => {
   it('expands an operation: its contract status, an example request and an example response', async () => {
     const { page } = watched;
     await page.locator('.operation-filter-input').fill('/api/vote/cast/create');
-    await page.locator('[data-path="/api/vote/cast/create"] a').click();
+    await page.waitForFunction(() => document.querySelectorAll('.opblock-tag').length === 1);
+    await page.click('.opblock-tag');
+    const operation = await page.waitForSelector('[data-path="/api/vote/cast/create"] a');
+    await operation?.click();
     await page.waitForSelector('.opblock.is-open .example');
     const opened = () => page.$eval('.opblock.is-open', (block) => block.textContent ?? '');
     // The example response may render after the example request.

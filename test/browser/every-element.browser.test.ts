@@ -248,7 +248,11 @@ for (const sample of ELEMENTS) {
       const element = mount(tag, needed);
       element.style.minHeight = '300px';
       await isNotSetUp(element, id);
-      expect(first(element, '[part=message]').getBoundingClientRect().height, 'all that is reserved').to.equal(300);
+      await until(
+        'no more than the message needs',
+        () => element.offsetHeight > 20 && element.offsetHeight < 150,
+        2000,
+      );
       expect(asked()).to.equal(0);
       element.setAttribute(id, attributes[id] ?? '');
       await reaches(element, 'ready');

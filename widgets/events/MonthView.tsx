@@ -52,8 +52,9 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
     const count = calendar.rowsOn(next).length;
     announce(count ? t('found', { count }) : t('noneOnDay'));
   };
+  const isOut = (of: string) => of < calendar.firstMonth || of > calendar.lastMonth;
   const showMonth = (next: string) => {
-    if (next < calendar.firstMonth || next > calendar.lastMonth) return;
+    if (isOut(next)) return;
     list.choose({ month: next, day: null, focus: null }, true);
     announce(monthTitle(next));
   };
@@ -62,7 +63,7 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
     const target = keyTarget(event.key, calendar.focusDay, firstDay, isRtl);
     if (!target || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    if (monthOf(target) < calendar.firstMonth || monthOf(target) > calendar.lastMonth) return;
+    if (isOut(monthOf(target))) return;
     movesFocus.current = true;
     const isOtherMonth = monthOf(target) !== month;
     const { day: chosenDay } = list.chosen.peek();
@@ -77,14 +78,13 @@ export default function MonthView({ list, headingLevel, renderRows }: MonthViewP
     const next = monthOf(addMonths(`${month}-01`, by));
     // From a month that isn't among these any more, or never was: a link leads to any.
     const target = by < 0 && next > lastMonth ? lastMonth : by > 0 && next < firstMonth ? firstMonth : next;
-    const isOut = target < firstMonth || target > lastMonth;
     return (
       <button
         type="button"
-        class={by < 0 ? 'quiet' : 'quiet next'}
+        class={by < 0 ? 'quiet previous' : 'quiet next'}
         part="quiet-button"
         aria-label={t(by < 0 ? 'previousMonth' : 'nextMonth')}
-        aria-disabled={isOut}
+        aria-disabled={isOut(target)}
         onClick={() => showMonth(target)}
       >
         <span class="arrow" aria-hidden="true">

@@ -101,6 +101,7 @@ describe('<creator-poll> from the keyboard', () => {
     } finally {
       dispatchEvent(new Event('online'));
     }
+    await until('it is sent once online', () => asked(CREATE) === 1);
   });
 });
 

@@ -10,8 +10,6 @@ globalThis.SwaggerUIBundle({
   deepLinking: true,
   docExpansion: 'none',
   defaultModelsExpandDepth: 0,
-  // Examples of texts with a pattern would be random characters.
-  defaultModelRendering: 'model',
   displayOperationId: false,
   filter: true,
   // Shows x-contract, x-credential and x-effect.
