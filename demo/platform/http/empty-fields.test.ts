@@ -29,3 +29,14 @@ it('keeps a field of any name but __proto__, which it names', async () => {
   const { error } = await post('POST /api/payment/customer/create', JSON.parse('{"metadata":{"__proto__":{}}}'));
   expect(error['message']).toBe('metadata.__proto__ is a name that no field can have.');
 });
+
+it.each([
+  ['POST /api/payment/customer/create', { id: 'cus_mine' }],
+  ['POST /api/payment/link/create', { amount: '3.00', shortId: 'tea', createdAt: 'long ago' }],
+  ['POST /api/marketing/contact/create', { email: 'ann@mail.example', updatedAt: '2020-01-01T00:00:00Z' }],
+] as const)('refuses what only the platform sets, with its name: %s', async (route, body) => {
+  const { status, error } = await ask(platform.url, route, { secretKey, body });
+  const [refused] = error['details'] as { path: string; message: string }[];
+  expect([status, refused?.message]).toEqual([400, 'is set by the platform']);
+  expect(body).toHaveProperty(refused?.path ?? '');
+});
