@@ -9,6 +9,9 @@ export interface Clock {
 /** How far `Date` runs ahead when a device has slept, in ms. Smaller steps correct its clock. */
 const SLEEP_MS = 60_000;
 
+/** How long one timer waits at most: it stands still while the device sleeps, so a longer wait looks at the clock in between. */
+export const RECHECK_MS = 60_000;
+
 /** `Date` minus `performance.now`, at the last call. */
 let lead = Number.POSITIVE_INFINITY;
 let slept = 0;

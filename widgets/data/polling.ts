@@ -1,4 +1,4 @@
-import { elapsed } from '../../src/client/clock.ts';
+import { elapsed, RECHECK_MS } from '../../src/client/clock.ts';
 import type { CreatorError } from '../../src/client/errors.ts';
 import { isFinal } from '../../src/client/outcomes.ts';
 
@@ -6,8 +6,6 @@ import { isFinal } from '../../src/client/outcomes.ts';
 const STALE_MS = 30_000;
 /** The shortest interval, whatever an attribute or the platform says. */
 const MIN_INTERVAL_MS = 2_000;
-/** A timer stands still while the device sleeps, so a long wait is looked at again. */
-const RECHECK_MS = 60_000;
 /** Failures back off up to this, or to the requested interval if that is longer. */
 const MAX_BACKOFF_MS = 300_000;
 

@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { RECHECK_MS } from '../../src/client/clock.ts';
 import { formatRelative } from '../../src/text/formats.ts';
 import { Text } from '../core/view/Text.tsx';
 import type { BallotTranslate } from './ballot-model.ts';
 
 const SECOND_MS = 1000;
-/** A timer stands still while the device sleeps. */
-const RECHECK_MS = 60_000;
 /** Within this time, the remaining time is shown beside the date. */
 const SOON_MS = 86_400_000;
 

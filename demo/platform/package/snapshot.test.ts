@@ -32,7 +32,7 @@ it('returns to a snapshot as often as asked, with its time', async () => {
   }
 });
 
-it('answers what was asked meanwhile', async () => {
+it('answers requests that arrive during a restore', async () => {
   const snapshot = await platform.snapshot();
   const asked = Array.from({ length: 20 }, () => titles(platform));
   await platform.restore(snapshot);

@@ -57,7 +57,7 @@ describe('the address of “Add a widget”', () => {
     expect(readState(`?${new URLSearchParams({ '--creator-accent': style })}`, data).styles).toEqual({});
   });
 
-  it('keeps what was chosen for the next widget, if that can show it', () => {
+  it('keeps the chosen item when switching to a widget that can show it', () => {
     const own = { value: 'emb_own', label: 'Mine', kind: 'poll', hidesResults: false, isRanked: false };
     const embeds = [...data.embeds, { ...own, value: 'emb_rating', kind: 'rating' }, own];
     const attributes = { ...data.attributes, 'creator-poll': [row('embed-id')], 'creator-embed': [row('embed-id')] };

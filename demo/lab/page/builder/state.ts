@@ -106,7 +106,7 @@ export const itemAttributeOf = (tag: string): 'embed-id' | 'link' | null => {
 /** The settings without what the widget shows. */
 export const withoutItem = (values: Values): Values => changed(changed(values, 'embed-id', null), 'link', null);
 
-/** What the next widget starts with. An item that was chosen stays so where it can be shown. */
+/** The state after switching to another widget, which keeps the chosen item if it can show it. */
 export function startAfter(before: Pick<BuilderState, 'tag' | 'values'>, tag: string, data: BuilderData): Values {
   const [first, start] = [startOf(before.tag, data), startOf(tag, data)];
   for (const name of ['embed-id', 'link'] as const) {
