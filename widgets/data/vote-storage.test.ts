@@ -108,6 +108,18 @@ describe('the client reference of an embed', () => {
     expect(Object.keys(JSON.parse(page.storage?.getItem(STORAGE_KEY) ?? '').emb_1)).toEqual(['reference', 'votedAt']);
   });
 
+  it('is created at once under a lock that is granted and never let go', async () => {
+    const locks = {
+      request: (_name: string, _options: LockOptions, work: () => unknown) => {
+        void work();
+        return new Promise(() => {});
+      },
+    } as unknown as LockManager;
+    const before = performance.now();
+    await saveBallot(pageWith(memoryStorage(), locks), 'emb_1', BALLOT);
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
   it.each([true, 'locks'])('is created where the page has replaced the locks by %j', async (locks) => {
     const page = pageWith(memoryStorage(), locks as unknown as LockManager);
     expect(await saveBallot(page, 'emb_1', BALLOT)).toMatch(/^[0-9a-f]{32}$/);

@@ -39,14 +39,20 @@ export async function withLock<T>(page: HostPage, name: string, work: () => T | 
   };
   if (locks && !useless.has(locks)) {
     const patience = new AbortController();
-    const hold = async () => {
-      try {
-        await locks.request(name, { signal: patience.signal }, start);
-      } catch {}
-    };
-    const late = new Promise((resolve) => patience.signal.addEventListener('abort', resolve));
     const timer = setTimeout(() => patience.abort(), LOCK_MS);
-    await Promise.race([hold(), late]);
+    await new Promise<void>((goOn) => {
+      patience.signal.addEventListener('abort', () => goOn());
+      const hold = async () => {
+        try {
+          await locks.request(name, { signal: patience.signal }, () => {
+            goOn();
+            return start();
+          });
+        } catch {}
+        goOn();
+      };
+      void hold();
+    });
     clearTimeout(timer);
     if (!working) useless.add(locks);
   }
