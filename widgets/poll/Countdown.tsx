@@ -19,15 +19,16 @@ interface CountdownProps {
   readonly t: BallotTranslate;
 }
 
+const isSoon = (wait: number): boolean => wait > 0 && wait < SOON_MS;
+
 /** When a poll opens or closes, with the time until then on the last day. */
 export function Countdown({ phase, at, now, locale, t }: CountdownProps): JSX.Element {
   const [time, setTime] = useState(now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const schedule = () => {
-      const wait = at - now();
-      if (wait <= 0) return;
-      timer = setTimeout(tick, wait > SOON_MS ? Math.min(wait - SOON_MS, RECHECK_MS) : SECOND_MS);
+      // When the time has come, too: a clock that was ahead is corrected.
+      timer = setTimeout(tick, isSoon(at - now()) ? SECOND_MS : RECHECK_MS);
     };
     const tick = () => {
       setTime(now());
@@ -36,8 +37,7 @@ export function Countdown({ phase, at, now, locale, t }: CountdownProps): JSX.El
     schedule();
     return () => clearTimeout(timer);
   }, [at, now]);
-  const wait = at - time;
-  if (wait <= 0 || wait >= SOON_MS) return <Text>{t(phase, { at })}</Text>;
+  if (!isSoon(at - time)) return <Text>{t(phase, { at })}</Text>;
   // A translator would start over every second.
   return <Text translate={false}>{t(`${phase}In`, { at, until: formatRelative(at, time, locale) })}</Text>;
 }
