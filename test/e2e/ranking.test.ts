@@ -123,21 +123,45 @@ describe('a ranking', () => {
     expect(focus, 'nothing has focus').toBeNull();
   });
 
-  test('goes back when the browser cancels the touch, and animates nothing else with reduced motion', async () => {
+  test('follows its own finger only, also while the page scrolls, and goes back when the browser cancels the touch', async () => {
     const { page, middle, look } = await openRanking(PHONE, 'reduce');
-    const { x, y } = await middle('.grip', 0);
+    const [{ x, y }, label] = [await middle('.grip', 0), await middle('[part=label]', 0)];
     const devtools = await page.createCDPSession();
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', ...touchPoints: { x: number; y: number }[]) =>
+    type Point = { readonly x: number; readonly y: number; readonly id: number };
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...touchPoints: Point[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await touch('touchStart', { x, y });
-    for (let step = 1; step <= 10; step++) await touch('touchMove', { x, y: y + step * 8 });
+    const first = (down: number): Point => ({ x, y: y + down, id: 1 });
+    await touch('touchStart', first(0));
+    for (let step = 1; step <= 10; step++) await touch('touchMove', first(step * 8));
     const during = await until('room', look, ({ moved }) => (moved[1] ?? 0) < 0);
-    expect(during.animations).toBe(0);
+    expect([during.moved[0], during.animations]).toEqual([80, 0]);
+
+    await page.evaluate(() => scrollBy({ top: 30, behavior: 'instant' }));
+    await until('the row at the finger', look, ({ moved }) => moved[0] === 110);
+    const second = (up: number): Point => ({ x: label.x, y: label.y + 80 - up, id: 2 });
+    await touch('touchStart', first(80), second(0));
+    await touch('touchMove', first(80), second(20));
+    await touch('touchEnd', first(80));
+    expect((await look()).moved[0]).toBe(110);
+
     await touch('touchCancel');
     const after = await until('the old places', look, ({ moved }) => moved.every((distance) => distance === 0));
     expect(after.labels).toEqual(['The waltz', 'The polka', 'The tango']);
     expect(after.animations).toBe(0);
     expect(after.spoken).toBe('');
+  });
+
+  test('puts its rows back in place when its element is moved during a drag', async () => {
+    const { page, middle, look } = await openRanking({ width: 800, height: 800 }, 'reduce');
+    const { x, y } = await middle('[part=label]', 0);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 90, { steps: 4 });
+    await until('room', look, ({ moved }) => (moved[1] ?? 0) < 0);
+    await page.$eval('creator-poll', (poll) => poll.parentElement?.append(poll));
+    await page.mouse.move(4, 4);
+    await page.mouse.up();
+    await until('the old places', look, ({ moved }) => moved.every((distance) => distance === 0));
   });
 
   test('puts its rows back in place when it closes during a drag', async () => {

@@ -54,16 +54,16 @@ export default function RankedChoices({ onMove, maxChoices, ...props }: RankedCh
     const row = target.closest(pointerType === 'mouse' ? 'li' : '.grip')?.closest('li');
     const rows = [...all.children].filter((each) => each.querySelector('.grip')) as HTMLElement[];
     const id = row && props.rows[rows.indexOf(row)]?.id;
-    if (!onMove || !id || !isPrimary || button || target.closest('button')) return;
+    if (!onMove || drag || !id || !isPrimary || button || target.closest('button')) return;
     // As a mouse does. A button whose row moves in the DOM would lose focus, and the heading would get it.
     const { activeElement } = all.getRootNode() as ShadowRoot;
     if (activeElement instanceof HTMLElement) activeElement.blur();
-    setDrag({ id, by: 0 });
     const onDrag = (by: number) => setDrag((before) => (before?.by === by ? before : { id, by }));
     stop.current = dragRow(row, rows, event, onDrag, (by) => {
       setDrag(null);
       if (by) onMove(id, by);
     });
+    setDrag({ id, by: 0 });
   };
   const options = ids.filter((id) => id);
   const controls: ChoicesProps['controls'] = (row, index) => {

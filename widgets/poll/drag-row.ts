@@ -1,3 +1,5 @@
+import { ownDocument } from '../core/page/own-document.ts';
+
 /**
  * Lets a row of a list follow the pointer that was pressed on it, while the other rows make room. Calls `onDrag` and `onEnd` with the
  * number of places to move it by, 0 if the browser took the pointer away. Rows keep their transforms until `endDrag`. Returns how to
@@ -21,11 +23,12 @@ export function dragRow(
   const ended = new AbortController();
   const { signal } = ended;
   let by = 0;
+  let pointer = press;
 
-  const move = ({ clientY }: PointerEvent) => {
+  const place = () => {
     // The rows scroll with the page, the pointer doesn't.
     const scrolled = (row.parentElement?.getBoundingClientRect().top ?? 0) - listTop;
-    const wanted = clientY - press.clientY - scrolled;
+    const wanted = pointer.clientY - press.clientY - scrolled;
     const distance = Math.min(Math.max(wanted, first.top - own.top), last.bottom - own.bottom);
     by = 0;
     rows.forEach((each, index) => {
@@ -37,19 +40,31 @@ export function dragRow(
       each.style.transform = `translateY(${(index === from ? distance : -step * height) / scale}px)`;
     });
     onDrag(by);
-    row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
   const end = (places: number) => {
     ended.abort();
     onEnd(places);
   };
+  const move = (event: PointerEvent) => {
+    pointer = event;
+    place();
+    row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+  const drop = () => end(by);
+  const putBack = () => end(0);
+  /** Other fingers may touch the row, too. */
+  const ofPress = (react: (event: PointerEvent) => void) => (event: PointerEvent) =>
+    event.pointerId === press.pointerId && react(event);
 
+  const page = ownDocument(row.ownerDocument);
   const listTop = row.parentElement?.getBoundingClientRect().top ?? 0;
   row.setPointerCapture(press.pointerId);
   row.classList.add('dragged');
-  row.addEventListener('pointermove', move, { signal });
-  row.addEventListener('pointerup', () => end(by), { signal });
-  row.addEventListener('pointercancel', () => end(0), { signal });
+  row.addEventListener('pointermove', ofPress(move), { signal });
+  row.addEventListener('pointerup', ofPress(drop), { signal });
+  // The browser has taken the pointer away. If the row has left the document, the event doesn't reach it.
+  page.addEventListener('lostpointercapture', ofPress(putBack), { signal });
+  page.addEventListener('scroll', place, { capture: true, signal });
   return () => signal.aborted || end(0);
 }
 
