@@ -89,9 +89,11 @@ describe('nodes that others put into an element (FB63)', () => {
 describe('a page listener that throws (FB65)', () => {
   const events = ['creator-ready', 'creator-vote', 'creator-voted', 'creator-error'];
 
-  it('does not stop the vote, and its errors stay the page’s own', async () => {
+  it('does not stop the vote, and its errors stay the page’s own; neither does a getter that throws', async () => {
     const { page, log } = await place.open({
-      body: `<script>for (const type of ${JSON.stringify(events)})
+      body: `<script>
+        Object.defineProperty(navigator, 'locks', { get() { throw new Error('no locks here'); } });
+        for (const type of ${JSON.stringify(events)})
         document.addEventListener(type, () => { throw new Error('the page: ' + type); });</script>
         ${POLL}<creator-poll embed-id="emb_demo_refused"></creator-poll>`,
     });
