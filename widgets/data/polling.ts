@@ -8,6 +8,8 @@ const STALE_MS = 30_000;
 const MIN_INTERVAL_MS = 2_000;
 /** Failures back off up to this, or to the requested interval if that is longer. */
 const MAX_BACKOFF_MS = 300_000;
+/** A sale that opens in a day mustn't look closed for hours after that. */
+const MAX_JITTER_MS = 30_000;
 
 /** A resource as polling sees it. */
 export interface PollingState {
@@ -58,8 +60,8 @@ export function createPolling(refresh: (restart?: boolean) => void): Polling {
       if (interval === Infinity) return;
       const backoff = Math.min(interval * 2 ** failures, MAX_BACKOFF_MS);
       const wait = Math.max(interval, backoff, failure?.retryAfterMs ?? 0);
-      // Up to a tenth later, so that pages opened together drift apart. In a frozen tab an overdue timer fires once.
-      const dueAt = elapsed() + wait * (1 + Math.random() / 10);
+      // Up to a tenth later, at most half a minute, so that pages opened together drift apart. In a frozen tab an overdue timer fires once.
+      const dueAt = elapsed() + wait + Math.random() * Math.min(wait / 10, MAX_JITTER_MS);
       const check = () => {
         const left = dueAt - elapsed();
         if (left <= 0) refresh();

@@ -130,11 +130,20 @@ describe('createEventList', () => {
     const { until, request } = await stayOpen({ startsAt: '2026-11-20T13:00:00Z', endsAt: '2026-11-20T14:00:00Z' });
     await until('2026-11-20T12:59:59Z');
     expect(request).toHaveBeenCalledTimes(1);
-    // Requests of many pages are spread over a tenth of the wait.
-    await until('2026-11-20T13:13:00Z');
+    // Requests of many pages are spread over half a minute.
+    await until('2026-11-20T13:00:31Z');
     expect(request).toHaveBeenCalledTimes(2);
-    await until('2026-11-20T14:06:00Z');
+    await until('2026-11-20T14:00:31Z');
     expect(request).toHaveBeenCalledTimes(3);
+  });
+
+  it('loads its events again on each day that it stays open', async () => {
+    const { until, request } = await stayOpen({ startsAt: '2026-11-23T19:30:00Z', endsAt: undefined });
+    await until('2026-11-23T18:00:00Z');
+    const before = request.mock.calls.length;
+    expect(before).toBeGreaterThan(1);
+    await until('2026-11-23T21:00:00Z');
+    expect(request.mock.calls.length).toBeGreaterThan(before);
   });
 
   it.each([

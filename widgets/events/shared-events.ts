@@ -7,7 +7,7 @@ import { type SharedResource, sharedResource } from '../data/shared-resource.ts'
 const DAY_MS = 86_400_000;
 
 /**
- * A page of events, loaded again when the next of them starts or ends within a day: no visitor stays longer.
+ * A page of events, loaded again when the next of them starts or ends, and once a day.
  *
  * @param query an `EventQuery`, or the id of one event, as JSON; equal texts share a resource.
  */
@@ -21,7 +21,7 @@ export function sharedEvents(client: Client, page: HostPage, query: string): Sha
     },
     nextMs({ items }) {
       const wait = untilNext(client, ...items.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]));
-      return [Infinity, wait < DAY_MS ? wait : Infinity];
+      return [Infinity, Math.min(wait, DAY_MS)];
     },
   });
 }
