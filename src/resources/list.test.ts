@@ -174,6 +174,14 @@ describe('a list that changes during the iteration', () => {
     expect(new Set(read).size).toBe(read.length);
   });
 
+  test('reads on after more were deleted at once than ten pages hold', async () => {
+    const { server } = platform((offset, limit, requests) => {
+      const now = [...numbered(0, 42), ...numbered(requests > 20 ? 72 : 42, 100)];
+      return { items: now.slice(offset, offset + limit), total: now.length, limit, offset };
+    });
+    expect(await ids(list(server, EVENTS, { pageSize: 2 }))).toEqual([...all(42), ...all(100).slice(72)]);
+  });
+
   test('keeps items that have no id, or the same content', async () => {
     const { server } = platform((offset, limit) => ({
       items: offset ? [] : [{ at: 1 }, { at: 1 }],

@@ -119,8 +119,9 @@ async function* readPages(
       const deleted = least === Number.POSITIVE_INFINITY ? 0 : least - total;
       least = total;
       if (deleted > 0) {
-        // Items of this page may have moved to the one before meanwhile.
+        // Items of this page may have moved to the one before meanwhile. If they haven't, all of these are known.
         offset = Math.max(start, offset - deleted);
+        stale -= Math.ceil(deleted / (items.length || 1));
         continue;
       }
     }
