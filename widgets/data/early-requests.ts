@@ -22,6 +22,7 @@ export type FirstRequest = readonly [route: PublicRoute, input: RequestInput];
 export interface EarlyRequest {
   readonly url: string;
   readonly body: string | null;
+  /** In ms since 1970: `performance.now` may stand still while the device sleeps. */
   readonly sentAt: number;
   readonly controller: AbortController;
   /** Null once it has been taken: then nothing but a new request is newer. */
@@ -40,7 +41,7 @@ export const keyOf = (baseUrl: string, publicKey: string | undefined, route: str
   JSON.stringify([baseUrl, publicKey, route, input.params, input.query, input.body]);
 
 export const isFresh = (request: EarlyRequest | undefined): request is EarlyRequest =>
-  request !== undefined && performance.now() - request.sentAt < MAX_AGE_MS;
+  request !== undefined && Date.now() - request.sentAt < MAX_AGE_MS;
 
 /** Sends a request ahead of the client. Mistakes are reported by the client, which makes the same one. */
 export function sendEarly(api: string, publicKey: string | undefined, [route, input]: FirstRequest): void {
@@ -53,7 +54,7 @@ export function sendEarly(api: string, publicKey: string | undefined, [route, in
     const request = buildRequest({ baseUrl, publicKey }, route, input as Record<string, Record<string, unknown>>);
     const controller = new AbortController();
     const response = fetch(request.url, { ...fetchOptions(request), signal: controller.signal } as RequestInit);
-    sent.set(key, { url: request.url, body: request.body, sentAt: performance.now(), controller, response });
+    sent.set(key, { url: request.url, body: request.body, sentAt: Date.now(), controller, response });
     response.then(
       (arrived) => arrivals.set(arrived, performance.now()),
       // Any other failure is the client's first try.
