@@ -128,20 +128,22 @@ describe('a ranking', () => {
     const [{ x, y }, label] = [await middle('.grip', 0), await middle('[part=label]', 0)];
     const devtools = await page.createCDPSession();
     type Point = { readonly x: number; readonly y: number; readonly id: number };
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...touchPoints: Point[]) =>
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', ...touchPoints: Point[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     const first = (down: number): Point => ({ x, y: y + down, id: 1 });
     await touch('touchStart', first(0));
     for (let step = 1; step <= 10; step++) await touch('touchMove', first(step * 8));
-    const during = await until('room', look, ({ moved }) => (moved[1] ?? 0) < 0);
-    expect([during.moved[0], during.animations]).toEqual([80, 0]);
+    const during = await until('room', look, ({ moved }) => moved[0] === 80);
+    expect(during.moved[1]).toBeLessThan(0);
+    expect(during.animations).toBe(0);
 
     await page.evaluate(() => scrollBy({ top: 30, behavior: 'instant' }));
     await until('the row at the finger', look, ({ moved }) => moved[0] === 110);
     const second = (up: number): Point => ({ x: label.x, y: label.y + 80 - up, id: 2 });
     await touch('touchStart', first(80), second(0));
     await touch('touchMove', first(80), second(20));
-    await touch('touchEnd', first(80));
+    // Without the second one, which is lifted.
+    await touch('touchMove', first(80));
     expect((await look()).moved[0]).toBe(110);
 
     await touch('touchCancel');
