@@ -251,8 +251,7 @@ describe('a visitor who comes back from the checkout', () => {
       (part) => part === 'message',
     );
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    // Two elements have this link, and one of them speaks.
-    expect(await thanks(page)).toEqual(['Thank you for your donation.', 'Thank you for your donation.']);
+    expect(await thanks(page), 'the first of two elements with this link').toEqual(['Thank you for your donation.']);
 
     const other = await page.browserContext().newPage();
     await other.evaluateOnNewDocument(() => {
@@ -269,6 +268,19 @@ describe('a visitor who comes back from the checkout', () => {
     await page.bringToFront();
     await page.goto(address.replace('=refuge', '=membership'));
     expect(await thanked(page)).toEqual([{ link: 'membership', clientReference: 'ann-1' }]);
+  });
+
+  test('is thanked for the amount given, by the button that was used', async () => {
+    const { page } = await open('/pay-button.html');
+    const host = 'creator-pay-button[amounts]';
+    await page.$eval(host, (element) => element.scrollIntoView());
+    await press(page, host, 'input[value="25"]');
+    await follow(page, press(page, host, 'a[part=button]'));
+    await submit(page);
+    await drawn(page, host, '.given b');
+    const said = await page.$eval(`${host} >>> .returned`, ({ innerText }) => innerText.split(/\n+/).slice(0, 3));
+    expect(said).toEqual(['Thank you for your donation.', '$25\u00a0· A winter room for forty cats', 'Donate again']);
+    expect([await thanks(page), await focused(page)]).toEqual([['Thank you for your donation.'], 'message']);
   });
 
   test('is thanked in the tab that the middle button opened', async () => {

@@ -14,8 +14,6 @@ import { QrButton } from './QrButton.tsx';
 
 const Notify = lazy(() => import('../core/notify/Notify.tsx'));
 
-const THANKS = { payment: 'paid', subscription: 'subscribed', donation: 'donated' } as const;
-
 /** The link with its price and availability. When it can't be paid now, the same as text, with the reason. */
 export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.Element {
   const widget = useWidget<typeof attributes>();
@@ -56,17 +54,18 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
     if (opensPopup) model.awaitReturn('popup');
   };
 
-  const payLink = href && (
-    <PayLink
-      href={href}
-      label={text}
-      price={buttonPrice}
-      about={link?.title === text ? null : link?.title}
-      target={isPopup ? '_blank' : target === 'auto' ? undefined : target}
-      newTab={isPopup ? t('popup') : target === '_blank' ? t('newTab') : null}
-      onPay={onPay}
-    />
-  );
+  const linkWith = (words: string, shownPrice: string | null = null) =>
+    href === null ? null : (
+      <PayLink
+        href={href}
+        label={words}
+        price={shownPrice}
+        about={link?.title === words ? null : link?.title}
+        target={isPopup ? '_blank' : target === 'auto' ? undefined : target}
+        newTab={isPopup ? t('popup') : target === '_blank' ? t('newTab') : null}
+        onPay={onPay}
+      />
+    );
 
   return (
     <div ref={pay} class={card ? 'pay card' : 'pay'} part={card ? 'card' : undefined} data-label={text}>
@@ -77,20 +76,25 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
           {card.title}
         </Text>
       )}
-      {cardPrice && (
+      {cardPrice && !returned && (
         <Figure as="p" part="price">
           {cardPrice}
         </Figure>
       )}
-      {card?.description && (
+      {card?.description && !returned && (
         <Text as="p" part="description">
           {card.description}
         </Text>
       )}
       {returned ? (
-        <Thanks link={model.link} clientReference={returned} sentence={t(THANKS[kind])}>
-          {payLink}
-        </Thanks>
+        <Thanks
+          link={model.link}
+          clientReference={returned}
+          kind={kind}
+          title={card ? null : (link?.title ?? null)}
+          hasGoal={Boolean(link?.goalId)}
+          linkWith={linkWith}
+        />
       ) : (
         <>
           {link && currency && (
@@ -102,7 +106,7 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
               onEnter={() => pay.current?.querySelector('a')?.click()}
             />
           )}
-          {payLink || (
+          {linkWith(text, buttonPrice) || (
             <p class="quiet unavailable" part="message">
               <span class="offer">
                 <span>

@@ -5,7 +5,7 @@ import type { PaymentLink } from '../../src/resources/payment-link.ts';
 import { type SafeUrlOptions, safeUrl } from '../../src/safety/safe-url.ts';
 import type { Loadable, SharedResource } from '../data/shared-resource.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';
-import { newReference, pageAddress, returnedReference, withLink } from '../pay-link/return-address.ts';
+import { newReference, pageAddress, placeOf, returnedReference, withLink } from '../pay-link/return-address.ts';
 import { needsPaymentLink, type PayButtonContext } from './attributes.ts';
 import { Amounts, Thanks } from './parts.tsx';
 import { type AmountChoice, chosenCurrency, isPayable } from './pay-button-model.ts';
@@ -68,9 +68,9 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
   const returnedElsewhere = context.keep('returned', () => signal<string | null>(null));
   const { search } = host.ownerDocument.location;
   const returned = computed(
-    () => returnedElsewhere.value ?? returnedReference(search, link, attributes.value.clientReference),
+    () => returnedElsewhere.value ?? returnedReference(search, link, attributes.value.clientReference, placeOf(host)),
   );
-  const address = pageAddress(host);
+  const address = withLink(pageAddress(host), link, placeOf(host)[0]);
 
   const hrefFor = (values: PayValues) => {
     const name = paymentLink.value?.shortId ?? link;
@@ -126,7 +126,7 @@ export function createPayButton(context: PayButtonContext): PayButtonModel {
     amount,
     href: payableHref(() => ({
       clientReference: reference.value,
-      returnUrl: withLink(attributes.value.returnUrl ?? address, link),
+      returnUrl: withLink(attributes.value.returnUrl, link) ?? address,
     })),
     phoneHref: payableHref(() => {
       const { clientReference, returnUrl } = attributes.value;

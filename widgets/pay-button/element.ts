@@ -22,7 +22,7 @@ export interface PayButtonElement extends Props<typeof attributes> {}
  * @csspart title The title of a card.
  * @csspart description The description of a card.
  * @csspart message Replaces the button when nothing can be paid right now, and thanks a visitor who has come back from the checkout.
- * @csspart meta One line about availability: "3 left", "Sold out".
+ * @csspart meta One line about availability: "3 left", "Sold out". What was paid.
  * @csspart quiet-button The button that shows the QR code.
  * @csspart qr The dialog with the QR code.
  * @cssstate sold-out It is sold out.

@@ -81,6 +81,12 @@ describe('withLink', () => {
   ])('of %s is %s', (address, expected) => {
     expect(withLink(address, 'mug')).toBe(expected);
   });
+
+  it('names the element’s place, instead of an earlier one, unless it is the first', () => {
+    const address = withLink('https://shop.example/', 'mug', 2);
+    expect(address).toBe('https://shop.example/?creator-link=mug&creator-place=2');
+    expect(withLink(address, 'mug')).toBe('https://shop.example/?creator-link=mug');
+  });
 });
 
 describe('returnedReference', () => {
@@ -99,5 +105,15 @@ describe('returnedReference', () => {
     goToPay('r1');
     goToPay('ann');
     expect(returnedReference(search, 'mug', clientReference)).toBe(expected);
+  });
+
+  it.each([
+    ['', [true, false, false]],
+    ['&creator-place=1', [false, true, false]],
+    ['&creator-place=7', [false, false, true]],
+  ])('is that of the element that was used, or else of the last: %j', (place, expected) => {
+    goToPay('r1');
+    const search = `?creator-link=mug&creator-paid=r1${place}`;
+    expect([0, 1, 2].map((each) => returnedReference(search, 'mug', null, [each, 3]) !== null)).toEqual(expected);
   });
 });

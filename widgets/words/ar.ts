@@ -233,6 +233,8 @@ export const words: AllWords = {
     paid: 'شكرًا لك على الدفع.',
     subscribed: 'شكرًا لك على الاشتراك.',
     donated: 'شكرًا لك على تبرّعك.',
+    payAgain: 'الدفع مرة أخرى',
+    donateAgain: 'التبرّع مرة أخرى',
     refused: 'رابط الدفع هذا غير متاح هنا.',
     notFound: 'لم يعد رابط الدفع هذا موجودًا.',
   },

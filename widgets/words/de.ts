@@ -164,6 +164,8 @@ export const words: AllWords = {
     paid: 'Danke für deine Zahlung!',
     subscribed: 'Danke für dein Abo!',
     donated: 'Danke für deine Spende!',
+    payAgain: 'Noch einmal zahlen',
+    donateAgain: 'Noch einmal spenden',
     refused: 'Dieser Zahlungslink ist hier nicht verfügbar.',
     notFound: 'Diesen Zahlungslink gibt es nicht mehr.',
   },

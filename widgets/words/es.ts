@@ -179,6 +179,8 @@ export const words: AllWords = {
     paid: '¡Gracias por tu pago!',
     subscribed: '¡Gracias por suscribirte!',
     donated: '¡Gracias por tu donación!',
+    payAgain: 'Pagar de nuevo',
+    donateAgain: 'Donar de nuevo',
     refused: 'Este enlace de pago no está disponible aquí.',
     notFound: 'Este enlace de pago ya no existe.',
   },

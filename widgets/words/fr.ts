@@ -182,6 +182,8 @@ export const words: AllWords = {
     paid: 'Merci pour votre paiement\u202f!',
     subscribed: 'Merci pour votre abonnement\u202f!',
     donated: 'Merci pour votre don\u202f!',
+    payAgain: 'Payer à nouveau',
+    donateAgain: 'Donner à nouveau',
     refused: 'Ce lien de paiement n’est pas disponible ici.',
     notFound: 'Ce lien de paiement n’existe plus.',
   },

@@ -165,6 +165,8 @@ export const words: AllWords = {
     paid: 'お支払いありがとうございます。',
     subscribed: 'お申し込みありがとうございます。',
     donated: 'ご寄付ありがとうございます。',
+    payAgain: 'もう一度支払う',
+    donateAgain: 'もう一度寄付する',
     refused: 'この支払いリンクはここではご利用いただけません。',
     notFound: 'この支払いリンクはもうありません。',
   },

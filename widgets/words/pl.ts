@@ -198,6 +198,8 @@ export const words: AllWords = {
     paid: 'Dziękujemy za płatność!',
     subscribed: 'Dziękujemy za subskrypcję!',
     donated: 'Dziękujemy za wsparcie!',
+    payAgain: 'Zapłać ponownie',
+    donateAgain: 'Wesprzyj ponownie',
     refused: 'Ten link do płatności nie jest tutaj dostępny.',
     notFound: 'Ten link do płatności już nie istnieje.',
   },

@@ -29,6 +29,8 @@ export const payButtonMessages = {
   paid: 'Thank you for your payment.',
   subscribed: 'Thank you for subscribing.',
   donated: 'Thank you for your donation.',
+  payAgain: 'Pay again',
+  donateAgain: 'Donate again',
   refused: 'This payment link isn’t available here.',
   notFound: 'This payment link no longer exists.',
 } as const satisfies Messages;
