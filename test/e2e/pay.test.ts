@@ -277,6 +277,7 @@ describe('a visitor who comes back from the checkout', () => {
     await press(page, host, 'input[value="25"]');
     await follow(page, press(page, host, 'a[part=button]'));
     await submit(page);
+    await thanked(page);
     await drawn(page, host, '.given b');
     const said = await page.$eval(`${host} >>> .returned`, ({ innerText }) => innerText.split(/\n+/).slice(0, 3));
     expect(said).toEqual(['Thank you for your donation.', '$25\u00a0· A winter room for forty cats', 'Donate again']);
