@@ -123,8 +123,13 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
             onKeyDown={closeOnEscape}
             onClick={() => onToggleCalendar(id)}
           >
-            <Text>{t('calendar')}</Text>
-            <span class="hidden"> {name}</span>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <title>{t('calendar')}</title>
+              <path d="M8 2v5m8-5v5M3 5h18v16H3zm0 5h18m-9 2.5v6m-3-3h6" />
+            </svg>
+            <span class="hidden">
+              <Text>{t('calendar')}</Text> {name}
+            </span>
           </button>
         )}
         {canNotify && (

@@ -2,7 +2,7 @@ import type { JSX, RefObject, TargetedKeyboardEvent } from 'preact';
 import { formatNumber } from '../../src/text/formats.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
 import type { Calendar } from './calendar.ts';
-import type { TranslateEvents } from './event-model.ts';
+import type { EventRow, TranslateEvents } from './event-model.ts';
 import { addDays, type DateKey, formatDay, weeksOf } from './month-model.ts';
 
 /** More titles than these don't fit a day. */
@@ -31,7 +31,10 @@ export function MonthGrid({ calendar, locale, firstDay, t, grid, onChoose, onKey
     const rows = calendar.highlightsOn(date);
     const count = rows.length;
     const before = weekday > 0 ? calendar.rowsOn(addDays(date, -1)).map(({ event }) => event.id) : [];
-    const starting = rows.filter(({ event }) => !before.includes(event.id));
+    const isGoingOn = ({ event }: EventRow) => before.includes(event.id);
+    const goingOn = rows.filter(isGoingOn);
+    const titled = rows.filter((row) => !isGoingOn(row)).slice(0, MAX_TITLES);
+    const untitled = count - goingOn.length - titled.length;
     const name = formatDay(date, locale, { dateStyle: 'full' });
     const isToday = date === calendar.today;
     const isChosen = date === calendar.day;
@@ -39,7 +42,7 @@ export function MonthGrid({ calendar, locale, firstDay, t, grid, onChoose, onKey
       <td key={date}>
         <button
           type="button"
-          class={starting.length < count ? 'joined' : undefined}
+          class={goingOn.length > 0 ? 'joined' : undefined}
           part={['day', count && 'busy', isToday && 'today', isChosen && 'chosen'].filter(Boolean).join(' ')}
           tabindex={date === calendar.focusDay ? 0 : -1}
           aria-pressed={isChosen}
@@ -49,14 +52,15 @@ export function MonthGrid({ calendar, locale, firstDay, t, grid, onChoose, onKey
           {/* The spaces separate words of the button's name. */}
           <Text class="hidden">{count ? `${name}, ${t('found', { count })}` : name}</Text>
           <Figure class="number">{` ${formatNumber(Number(date.slice(8)), locale)}`}</Figure>
-          {starting.slice(0, MAX_TITLES).map(({ event }) => (
+          {goingOn.map(({ event }) => (
+            <span class="mark going" key={event.id} />
+          ))}
+          {titled.map(({ event }) => (
             <Text class="mark" key={event.id}>
               {` ${event.title}`}
             </Text>
           ))}
-          {starting.length > MAX_TITLES && (
-            <Figure class="mark">{` +${formatNumber(starting.length - MAX_TITLES, locale)}`}</Figure>
-          )}
+          {untitled > 0 && <Figure class="mark">{` +${formatNumber(untitled, locale)}`}</Figure>}
         </button>
       </td>
     );
