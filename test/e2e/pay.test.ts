@@ -279,7 +279,9 @@ describe('a visitor who comes back from the checkout', () => {
     await submit(page);
     await thanked(page);
     await drawn(page, host, '.given b');
-    const said = await page.$eval(`${host} >>> .returned`, ({ innerText }) => innerText.split(/\n+/).slice(0, 3));
+    const said = await page.$eval(`${host} >>> .returned`, (element) =>
+      (element as HTMLElement).innerText.split(/\n+/).slice(0, 3),
+    );
     expect(said).toEqual(['Thank you for your donation.', '$25\u00a0· A winter room for forty cats', 'Donate again']);
     expect([await thanks(page), await focused(page)]).toEqual([['Thank you for your donation.'], 'message']);
   });
