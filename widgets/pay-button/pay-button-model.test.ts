@@ -1,9 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
+import { attributes } from './attributes.ts';
 import { paymentLink, translateFor } from './pay-button.fixture.ts';
 import { availability, chosenCurrency, isPayable, priceText } from './pay-button-model.ts';
 import { awaitReturn, tellReturn } from './return-channel.ts';
 
 const STARTS = '2026-12-01T12:00:00Z';
+
+describe('client-reference', () => {
+  it.each([
+    'r'.repeat(201),
+    'two\nlines',
+    `a${'\u007f'}`,
+  ])('is ignored where the checkout would refuse it: %j', (given) => {
+    expect(attributes.clientReference(given)).toBeNull();
+    expect(attributes.clientReference('ñ'.repeat(200))).toHaveLength(200);
+  });
+});
 
 describe('availability', () => {
   it.each([
