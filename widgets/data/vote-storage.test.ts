@@ -100,7 +100,13 @@ describe('the client reference of an embed', () => {
   ])('is created, and the vote is removed, after one short wait for locks %s', async (_which, answer) => {
     vi.useFakeTimers();
     const locks = { request: (_name: string, options: LockOptions) => answer(options) } as unknown as LockManager;
-    const page = pageWith(memoryStorage(), locks);
+    const page: HostPage = {
+      ...pageWith(memoryStorage()),
+      // Of a page that wraps the manager at each access.
+      get locks() {
+        return { ...locks };
+      },
+    };
     const saved = saveBallot(page, 'emb_1', BALLOT).then((reference) => removeBallot(page, 'emb_1', BALLOT, reference));
     await vi.advanceTimersByTimeAsync(4_000);
     await saved;

@@ -26,8 +26,8 @@ function createReference(): string {
 /** How long to wait for another tab, in ms. If that tab hangs, the vote is sent without the lock; it still counts once. */
 const LOCK_MS = 3_000;
 
-/** Managers that have denied a lock, or not granted it in time: a vote needs several, and must not wait for each. */
-const useless = new Set<LockManager>();
+/** Pages whose locks were denied, or not granted in time: a vote needs several, and must not wait for each. */
+const useless = new WeakSet<HostPage>();
 
 /** Runs `work` under a Web Lock if there are any, so that tabs take turns. Rejects only if `work` does. */
 export async function withLock<T>(page: HostPage, name: string, work: () => T | Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ export async function withLock<T>(page: HostPage, name: string, work: () => T | 
     working ??= (async () => work())();
     return working;
   };
-  if (locks && !useless.has(locks)) {
+  if (locks && !useless.has(page)) {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), LOCK_MS);
     await new Promise<void>((goOn) => {
@@ -54,7 +54,7 @@ export async function withLock<T>(page: HostPage, name: string, work: () => T | 
       void hold();
     });
     clearTimeout(timer);
-    if (!working) useless.add(locks);
+    if (!working) useless.add(page);
   }
   return start();
 }
