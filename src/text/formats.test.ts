@@ -87,7 +87,8 @@ describe('formatRelative', () => {
     expect(later(-120_000)).toBe('2 minutes ago');
     expect(later(59.6 * 60_000)).toBe('in 1 hour');
     expect(later(36e5 * 23)).toBe('in 23 hours');
-    expect(later(864e5)).toBe('tomorrow');
+    // At ten past midnight, that is today, and the day before yesterday.
+    expect([later(23.6 * 36e5), later(-25 * 36e5)]).toEqual(['in 1 day', '1 day ago']);
     expect(later(864e5 * 3)).toBe('in 3 days');
     expect(later(864e5 * 45)).toBe('in 2 months');
     expect(later(864e5 * 800)).toBe('in 2 years');

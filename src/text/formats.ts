@@ -127,11 +127,11 @@ const UNITS = [
   ['year', 31536e6, Infinity],
 ] as const;
 
-/** `in 3 days`, `2 minutes ago`, `now`; both moments in ms since 1970. */
+/** `in 3 days`, `2 minutes ago`, `now`; both moments in ms since 1970. Never `tomorrow`: in a day may be the day after that. */
 export function formatRelative(time: number, now: number, locale?: string): string {
-  const format = cached(Intl.RelativeTimeFormat, locale, { numeric: 'auto' });
   for (const [unit, ms, limit] of UNITS) {
     const amount = Math.round((time - now) / ms);
+    const format = cached(Intl.RelativeTimeFormat, locale, { numeric: amount ? 'always' : 'auto' });
     if (Math.abs(amount) < limit) return format.format(amount, unit);
   }
   return '';

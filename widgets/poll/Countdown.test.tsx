@@ -48,7 +48,7 @@ it('shows only the date until the last day', async () => {
   await show(25 * HOUR);
   expect(root.textContent).toBe('opens ');
   await pass(HOUR + 60 * SECOND);
-  expect(root.textContent).toBe('opensIn tomorrow');
+  expect(root.textContent).toBe('opensIn in 1 day');
 });
 
 it('shows the last hours soon after a device has slept', async () => {
