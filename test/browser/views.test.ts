@@ -117,6 +117,37 @@ describe('a page', () => {
     expect((await listeners(6)) - (await listeners(1))).toBe(5 * 6);
   });
 
+  it('with twenty widgets at rest holds one timer, of a minute', async () => {
+    const timed = POLL.replace('always', 'open').repeat(16);
+    const others = `${BUTTON}<creator-goal link="studio" refresh="0"></creator-goal>
+<creator-events refresh="0"></creator-events><creator-embed embed-id="emb_demo_rating" refresh="0"></creator-embed>`;
+    const { page } = await place.write({ body: timed + others });
+    await page.setViewport({ width: 1000, height: 12_000 });
+    await page.evaluateOnNewDocument(() => {
+      const pending = new Map<unknown, number | undefined>();
+      const { setTimeout: set, clearTimeout: clear } = window;
+      Reflect.set(window, 'timers', () => [...pending.values()]);
+      window.setTimeout = ((work: () => void, ms?: number) => {
+        const id = set(() => {
+          pending.delete(id);
+          work();
+        }, ms);
+        pending.set(id, ms);
+        return id;
+      }) as typeof set;
+      window.clearTimeout = (id) => {
+        pending.delete(id);
+        clear(id);
+      };
+    });
+    await page.goto(place.url);
+    for (const tag of ['poll', 'pay-button', 'goal', 'events', 'embed']) await settled(page, `creator-${tag}`);
+    const timers = () => page.evaluate((): number[] => Reflect.get(window, 'timers')());
+    await expect.poll(async () => (await timers()).length, WAIT_MS).toBe(1);
+    expect((await timers())[0]).toBeGreaterThan(0);
+    await page.close();
+  });
+
   it('whose script is missing stays as it was', async () => {
     const { page } = await place.open({ body: GERMAN, answers: { '/creator-widgets.js': { status: 404 } } });
     expect(await page.$eval('creator-poll', (element) => [element.shadowRoot, element.attributes.length])).toEqual([

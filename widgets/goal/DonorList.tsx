@@ -7,7 +7,7 @@ import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { useStyles, useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
-import { minute } from '../data/minute.ts';
+import { minute } from '../data/ticks.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import type { DonorListState } from './create-donor-list.ts';
 import css from './donor-list.css';

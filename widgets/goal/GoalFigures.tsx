@@ -5,7 +5,7 @@ import { CountUp } from '../core/view/CountUp.tsx';
 import { useWidget } from '../core/view/context.ts';
 import { lazy } from '../core/view/lazy.tsx';
 import { Figure, Text } from '../core/view/Text.tsx';
-import { minute } from '../data/minute.ts';
+import { minute } from '../data/ticks.ts';
 import { goalMessages } from '../words/en/goal.ts';
 import { amountText, factsOf, figuresOf, progressOf } from './goal-model.ts';
 import { Meter } from './Meter.tsx';

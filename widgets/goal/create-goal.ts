@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Client } from '../../src/client/client.ts';
 import type { Goal } from '../../src/resources/goal.ts';
-import { minute } from '../data/minute.ts';
+import { minute } from '../data/ticks.ts';
 import { paidReference } from '../pay-link/paid-reference.ts';
 import type { PayDetail } from '../pay-link/pay-event.ts';
 import { allowedTargets, payHref } from '../pay-link/pay-target.ts';

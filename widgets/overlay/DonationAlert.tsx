@@ -6,7 +6,7 @@ import { isoTime } from '../../src/text/iso-time.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import { useWidget } from '../core/view/context.ts';
 import { Figure, Text } from '../core/view/Text.tsx';
-import { minute } from '../data/minute.ts';
+import { minute } from '../data/ticks.ts';
 import { type AlertQueue, nextInQueue } from './alert-queue.ts';
 import type { attributes } from './attributes.ts';
 import { overlayTexts } from './texts.ts';

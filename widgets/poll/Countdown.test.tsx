@@ -29,7 +29,7 @@ const pass = (ms: number) =>
   });
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z') });
 });
 afterEach(() => {
   void act(() => render(null, root));
