@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { until } from '../helpers/until.ts';
+import { pause, until } from '../helpers/until.ts';
 import { type Counted, openStage, type Stage } from './stage.ts';
 import { choose, press, readPoll, type SeenPoll, settled, vote } from './widgets.ts';
 
@@ -125,6 +125,41 @@ test('from two tabs at the same moment is one vote', async () => {
   expect(await stage.tally(POLL)).toEqual(once);
 });
 
+/** A visitor has chosen and pressed Vote; the request is on its way for `DELAY_MS`. */
+async function sendVote(page: Page, option: number): Promise<void> {
+  await openStudio(page);
+  await choose(page, option);
+  stage.line.delayMs = DELAY_MS;
+  const sent = casts().length;
+  await press(page, 'creator-poll', '[type=submit]');
+  await until('the request', casts, ({ length }) => length > sent);
+}
+
+test('counts once, and is shown, if the storage is cleared before the response', async () => {
+  const { page, log } = await openPage(stage.browser);
+  await sendVote(page, 1);
+  const session = await page.createCDPSession();
+  await session.send('Storage.clearDataForOrigin', { origin: stage.demo.allowed, storageTypes: 'all' });
+  await says(page, COUNTED);
+  stage.line.delayMs = 0;
+  await isCountedOnce(page, 1);
+  expect(log.errors).toEqual([]);
+});
+
+test('counts once, and is shown after a reload, if the page crashes before the response', async () => {
+  const profile = await stage.browser.createBrowserContext();
+  const { page: first } = await openPage(stage.browser, profile);
+  await sendVote(first, 2);
+  const session = await first.createCDPSession();
+  const crashed = new Promise((resolve) => first.once('error', resolve));
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+  stage.line.delayMs = 0;
+  const { page } = await openPage(stage.browser, profile);
+  await openStudio(page);
+  await isCountedOnce(page, 2);
+});
+
 describe('cast while offline', () => {
   /** Offline for the page, and also for preflights, which the browser's own emulation lets through. */
   async function goOffline(page: Page): Promise<void> {
@@ -158,6 +193,26 @@ describe('cast while offline', () => {
     await stage.line.restore();
     await press(page, 'creator-poll', '[part~=retry]');
     await isCountedOnce(page, 1);
+    expect(log.errors).toEqual([]);
+  });
+
+  test('counts once after the tab was frozen while the connection came back', async () => {
+    const { page, log } = await openPage(stage.browser);
+    await voteOffline(page, 0);
+    const session = await page.createCDPSession();
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    const sent = casts().length;
+    await stage.line.restore();
+    await page.setOfflineMode(false);
+    await pause(2000);
+    expect(casts()).toHaveLength(sent);
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await says(page, COUNTED);
+    expect(casts()).toHaveLength(sent + 1);
+    // The protocol hides what it freezes, and can't show it again.
+    const { page: next } = await openPage(stage.browser, page.browserContext());
+    await openStudio(next);
+    await isCountedOnce(next, 0);
     expect(log.errors).toEqual([]);
   });
 
