@@ -118,7 +118,7 @@ describe('a page', () => {
   });
 
   it('with twenty widgets at rest holds one timer, of a minute', async () => {
-    const timed = POLL.replace('always', 'open').repeat(16);
+    const timed = POLL.replace('always', 'after_close').repeat(16);
     const others = `${BUTTON}<creator-goal link="studio" refresh="0"></creator-goal>
 <creator-events refresh="0"></creator-events><creator-embed embed-id="emb_demo_rating" refresh="0"></creator-embed>`;
     const { page } = await place.write({ body: timed + others });

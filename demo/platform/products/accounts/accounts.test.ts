@@ -49,6 +49,13 @@ async function openSite() {
   return { ...site, holder, login, signIn: (device: string) => signIn(platform().url, secretKey, holder, device) };
 }
 
+/** The address of somebody who has signed up and not yet chosen a password. */
+async function invited(server: Caller): Promise<string> {
+  const email = newEmail();
+  await server.data(CREATE, { email, class: 'Personal' });
+  return email;
+}
+
 const session = (sessionToken: unknown) => keyless(context).answer(SESSION, { sessionToken });
 
 async function resetToken(server: Caller, { email }: Holder): Promise<string> {
@@ -153,6 +160,11 @@ it('each site has its own people, separate from other sites and from its live da
   expect((await other.server.answer(GET, {}, { accountId })).error['reason']).toBe('wrong_account');
   expect(await liveServer(context, site).status(GET, {}, { accountId })).toBe(404);
   expect(await other.server.status(LOGIN, { email, password })).toBe(401);
+  const change = { sessionToken: await site.signIn('laptop'), currentPassword: password, password: OTHER_PASSWORD };
+  const token = await mailedToken(platform().url, await invited(site.server));
+  for (const body of [change, { token, password: OTHER_PASSWORD }])
+    expect((await other.server.answer(SET_PASSWORD, body)).error['reason']).toBe('wrong_account');
+  expect([await site.login(), await site.server.status(SET_PASSWORD, { token, password })]).toEqual([200, 200]);
   const { id } = site.account;
   expect(await site.server.data(GET, {}, { accountId: id })).toMatchObject({ id, class: 'Business' });
 });

@@ -423,10 +423,11 @@ describe('transactions', () => {
     expect(await history({ to: '2020-01-01' })).toEqual([]);
   });
 
-  it('voiding one of a pending charge lets the charge fail', async () => {
+  it('one of a pending charge can’t be completed; voiding it lets the charge fail', async () => {
     const { server } = await openCompany(context);
     const chargeId = await server.id(CHARGE, { amount: '5.00' });
     const id = await server.id(TRANSACTION, { chargeId });
+    expect(await server.status('POST /api/payment/transaction/update', { id, status: 'completed' })).toBe(409);
     expect(await server.data('POST /api/payment/transaction/void', { id })).toMatchObject({ status: 'voided' });
     const charge = await server.data('POST /api/payment/charge/get', { id: chargeId });
     expect(charge).toMatchObject({ status: 'failed' });
