@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { createWriteStream, fstatSync } from 'node:fs';
+import { createWriteStream, existsSync, fstatSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import {
@@ -23,8 +23,8 @@ npx creator-widgets verify
 
   verify                               compares each operation of a platform with what this package expects of it
     --write            also creates, updates and deletes; with a test key only
-    --report <file>    writes .json or .md; may be repeated
-    --patch <file>     writes the differences as a patch of the descriptions, JSON
+    --report <file>    writes a new .json or .md file; may be repeated
+    --patch <file>     writes the differences as a patch of the descriptions, a new JSON file
 
   --api <address>      address of the platform; default: CREATOR_API from the environment
   --help
@@ -143,6 +143,8 @@ async function verify([, unexpected]: readonly string[], { api, write = false, r
   if (unexpected) throw new UsageError(`Unexpected argument ${unexpected}. Run with --help.`);
   const other = report.find((file) => !/\.(?:json|md)$/.test(file));
   if (other) throw new UsageError(`A report is a .json or .md file, not ${other}.`);
+  const taken = [...report, ...(patch ? [patch] : [])].find((file) => existsSync(file));
+  if (taken) throw new UsageError(`${taken} exists already. Delete it, or name another file.`);
   const connection = connectionOf(api);
   if (write && !connection.secretKey.startsWith('sk_test_'))
     throw new UsageError('--write creates charges and sends campaigns, so it needs a test key: sk_test_...');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -199,6 +199,14 @@ describe('a platform with ten differences', () => {
     ]);
     // What could not be read without writing.
     expect(ran.notable.length - differing.length).toBe(7);
+  });
+
+  it.each(['--report', '--patch'])('never replaces the file of %s', async (option) => {
+    const notes = file('notes.md');
+    await writeFile(notes, 'My notes');
+    const { code, lines, errors } = await run(world.url, [option, notes]);
+    expect([code, lines, errors]).toEqual([2, [], expect.stringContaining('notes.md exists')]);
+    expect(await readFile(notes, 'utf8')).toBe('My notes');
   });
 
   it('is reported without the key', async () => {
