@@ -14,6 +14,7 @@ import { seed } from '../seed/seed.ts';
 import { emptyStore, openStore, type Store, type StoreOptions } from '../store/open-store.ts';
 import type { Mode } from '../store/schema.ts';
 import { createApp, createHttpServer } from './app.ts';
+import { type SeedFile, seedFromFile } from './seed-file.ts';
 
 export interface PlatformOptions extends StoreOptions {
   /** 0, the default, picks any free port. */
@@ -24,8 +25,8 @@ export interface PlatformOptions extends StoreOptions {
   readonly limits?: Partial<Limits>;
   /** What hashing a password costs. Defaults to what production needs. */
   readonly passwordCost?: PasswordCost;
-  /** Creates the demo accounts and test items. */
-  readonly seed?: boolean;
+  /** Creates the demo accounts and test items, or what a file asks for. */
+  readonly seed?: boolean | SeedFile;
   /** The allowed origins of `acc_demo`. Unchanged by default. */
   readonly origins?: readonly string[];
   /** Base URL of the demo's pictures, with a trailing slash. By default events and links have no pictures. */
@@ -110,7 +111,7 @@ function memoryOf(options: PlatformOptions, { inMemory }: Store, { platform, clo
       await emptyStore(platform.db);
       await clock.reset();
       platform.rates.reset();
-      if (options.seed === true) await seed(platform, options.origins, options.pictures);
+      await seedIfAsked(platform, options);
     },
     async snapshot() {
       const memory = requireMemory('copied');
@@ -132,6 +133,17 @@ interface Opened {
   readonly clock: Clock;
 }
 
+async function seedIfAsked(platform: Platform, options: PlatformOptions): Promise<void> {
+  const { seed: what, origins, pictures, databaseUrl, onNotice } = options;
+  if (what === true) return seed(platform, origins, pictures);
+  if (!what) return;
+  // A file that fails leaves nothing, and another process may have begun to use the server.
+  if (databaseUrl !== undefined)
+    throw new Error(`${what.name} is for data in memory or in a folder, not for a server. Unset DATABASE_URL.`);
+  const isUsed = await seedFromFile(platform, what, origins);
+  if (!isUsed) onNotice?.(`There is data already, so ${what.name} was not used.`);
+}
+
 /** The platform on this store, seeded if asked to. */
 async function openPlatform(store: Store, options: PlatformOptions): Promise<Opened> {
   const { testClock: movable = false, now: base } = options;
@@ -146,7 +158,7 @@ async function openPlatform(store: Store, options: PlatformOptions): Promise<Ope
     ...(options.passwordCost === undefined ? {} : { passwordCost: options.passwordCost }),
     ...(options.log === undefined ? {} : { log: options.log }),
   });
-  if (options.seed === true && options.snapshot === undefined) await seed(platform, options.origins, options.pictures);
+  if (options.snapshot === undefined) await seedIfAsked(platform, options);
   return { platform, clock };
 }
 

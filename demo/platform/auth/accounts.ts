@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashKey } from '../base/credentials.ts';
-import { newId, type Platform } from '../base/platform.ts';
+import type { Platform } from '../base/platform.ts';
 import { type AccountClass, accounts, keys, type Mode } from '../store/schema.ts';
 import { normalizeAllowedOrigins } from './allowed-origins.ts';
 
@@ -39,7 +39,7 @@ export function keyRow(accountId: string, text: string, now: Date): typeof keys.
 export async function createAccount(platform: Platform, account: NewAccount): Promise<CreatedAccount> {
   const now = platform.now();
   const created = {
-    id: newId('acc'),
+    id: platform.newId('acc'),
     publicKey: randomKey('pk_test_'),
     secretKey: randomKey('sk_test_'),
     livePublicKey: randomKey('pk_live_'),

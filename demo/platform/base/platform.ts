@@ -31,6 +31,8 @@ export interface Platform {
   readonly passwordQueue: FairQueue;
   /** The wall clock. */
   now(): Date;
+  /** The id of a new record; a seed file chooses its own. */
+  newId(prefix: string): string;
   /** Hashes the network of an address with a secret key. Hashes are comparable only within one scope. */
   networkHash(scope: string, address: string): string;
   /** The origin at which callers reach this platform, if a proxy is in front: `https://widgets.example.com`. */
@@ -66,6 +68,7 @@ export async function assemblePlatform(parts: PlatformParts): Promise<Platform> 
     passwordCost: parts.passwordCost ?? PASSWORD_COST,
     passwordQueue: new FairQueue({ atOnce: 1, limit: WAITING_PASSWORDS }),
     now: parts.now ?? (() => new Date()),
+    newId,
     networkHash: (scope, address) =>
       createHmac('sha256', secret)
         .update(`${scope}\n${networkOf(address)}`)

@@ -118,7 +118,7 @@ describe('the command line', () => {
     [['--port', '65536'], '--port must be a number from 0 to 65535, not 65536.'],
     [['--port='], '--port must be a number from 0 to 65535, not nothing.'],
     [['--trust-proxy', 'yes'], '--trust-proxy must be a number from 0 to 10, not yes.'],
-    [['--seed', 'full'], '--seed must be demo or empty, not full.'],
+    [['--seed', 'full'], '--seed must be demo or empty or <file>.json, not full.'],
     [['--data='], '--data must be a folder, not nothing.'],
     [
       ['--origin', 'localhost:3000'],

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
+import type { SeedFile } from '../app/seed-file.ts';
 import {
   MAX_PORT,
   requireAddress,
-  requireChoice,
   requireDatabaseUrl,
   requireFolder,
   requireInteger,
@@ -11,6 +11,7 @@ import {
   requirePublicUrl,
   UsageError,
 } from './options.ts';
+import { requireSeed } from './seed-file.ts';
 
 /** The parsed options. */
 export interface CommandLine {
@@ -19,7 +20,7 @@ export interface CommandLine {
   readonly host: string | undefined;
   /** Null: in memory. */
   readonly folder: string | null;
-  readonly seed: boolean;
+  readonly seed: boolean | SeedFile;
   readonly origins: readonly string[] | undefined;
   readonly trustProxy: number;
   /** The origin at which a proxy makes the platform reachable. */
@@ -40,7 +41,8 @@ export const USAGE = `The local platform: every operation of the interface, on t
   --host <address>  address to listen on instead, so that other machines and containers can connect: 0.0.0.0 for all
   --data <folder>   data folder; default ${DEFAULT_FOLDER}
   --memory          keep data in memory only: fastest, and POST /local/reset empties it
-  --seed <what>     demo (default): create the demo accounts and test items; empty: create nothing
+  --seed <what>     demo (default): create the demo accounts and test items; empty: create nothing;
+                    <file>.json: create what the file asks for, in an account with the demo's keys
   --origin <o>      an origin that may use the demo account; can be repeated
   --test-clock      let POST /local/clock move the clock
   --trust-proxy <n> how many of your own proxies are in front; default 0. A caller's address is the n-th from the
@@ -50,6 +52,7 @@ export const USAGE = `The local platform: every operation of the interface, on t
   --verbose         log each request as a line of JSON: method, path, origin, status, why it was refused, milliseconds
   --help, --version
 
+To begin with a poll, an event and a payment link of your own: init <file>.json
 Set DATABASE_URL to use a PostgreSQL server instead of the folder.
 `;
 
@@ -88,7 +91,7 @@ function requireOnePlace(memory: boolean, data: string | undefined, databaseUrl:
  */
 export function readCommandLine(args: readonly string[], databaseUrl?: string): CommandLine | 'help' | 'version' {
   const { values: flags } = parseArgs({ args: [...args], options: OPTIONS });
-  const { port, host, data, memory, seed, origin, verbose, help, version } = flags;
+  const { port, host, data, memory, seed: what, origin, verbose, help, version } = flags;
   const { 'trust-proxy': trustProxy, 'test-clock': testClock, 'public-url': publicUrl } = flags;
   if (help) return 'help';
   if (version) return 'version';
@@ -96,7 +99,8 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
   if (databaseUrl !== undefined) requireDatabaseUrl('DATABASE_URL', databaseUrl);
   else if (!memory) requireFolder('--data', data ?? DEFAULT_FOLDER);
   requireOrigins('--origin', origin ?? []);
-  if (requireChoice('--seed', seed, ['demo', 'empty']) === 'empty' && origin !== undefined) {
+  const seed = requireSeed('--seed', what);
+  if (!seed && origin !== undefined) {
     throw new UsageError(
       '--origin applies to the demo account, which --seed empty does not create. Pass the origins when you create an account: POST /local/accounts.',
     );
@@ -105,7 +109,7 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
     port: readNumber('--port', port, 0, MAX_PORT),
     host: host === undefined ? undefined : requireAddress('--host', host),
     folder: memory ? null : (data ?? DEFAULT_FOLDER),
-    seed: seed === 'demo',
+    seed,
     origins: origin,
     trustProxy: readNumber('--trust-proxy', trustProxy, 0, MAX_PROXIES),
     publicUrl: publicUrl === undefined ? undefined : requirePublicUrl('--public-url', publicUrl),

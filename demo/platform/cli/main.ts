@@ -7,6 +7,7 @@ import type { Limits } from '../base/limits.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { type CommandLine, explainFailure, messageOf, readCommandLine, USAGE } from './command-line.ts';
 import { UsageError } from './options.ts';
+import { writeSeedFile } from './seed-file.ts';
 
 const SHUTDOWN_MS = 5000;
 
@@ -101,6 +102,12 @@ async function start(command: CommandLine, limits: Partial<Limits>, databaseUrl?
   process.stdout.write(describe(running, command, databaseUrl));
 }
 
+async function init([file = 'seed.json', ...more]: readonly string[]): Promise<void> {
+  if (more.length > 0 || !/^[^-].*\.json$/.test(file)) throw new UsageError('Name one new file: init <file>.json');
+  await writeSeedFile(file);
+  process.stdout.write(`Edit ${file}, and start with --memory --seed ${file}. /docs lists the fields.\n`);
+}
+
 /**
  * Runs the command. Exits with 2 for a mistake in the command line and with 1 if the platform cannot start.
  * @param limits overrides some of the platform's limits
@@ -111,6 +118,7 @@ export async function runCommand(args: readonly string[], limits: Partial<Limits
   // Whoever reads the log may end, as `head` does, without the platform's end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
+    if (args[0] === 'init') return await init(args.slice(1));
     const command = readCommandLine(args, databaseUrl);
     if (command === 'help') process.stdout.write(USAGE);
     else if (command === 'version') process.stdout.write(`${version()}\n`);

@@ -1,6 +1,7 @@
 import { startLocalPlatform } from '../app/start-platform.ts';
 import { createAccount, setAccountOrigins } from '../auth/accounts.ts';
 import { DEFAULT_LIMITS, TEST_LIMITS } from '../base/limits.ts';
+import { requireSeed } from '../cli/seed-file.ts';
 import { requireFaults } from '../local/fault-list.ts';
 import { DEMO_ACCOUNT, DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { pay } from './pay.ts';
@@ -17,8 +18,8 @@ export interface StartOptions {
   readonly folder?: string;
   /** A PostgreSQL server instead of a folder: `postgres://...`. */
   readonly databaseUrl?: string;
-  /** `demo`, the default, creates the demo accounts and test items. `empty` creates nothing. */
-  readonly seed?: 'demo' | 'empty';
+  /** `demo`, the default, creates the demo accounts and test items; `empty` nothing; a file what it asks for, in the demo account. */
+  readonly seed?: 'demo' | 'empty' | `${string}.json`;
   /** Begins with the data and the time of another platform's `snapshot()`, and creates nothing. In memory only. */
   readonly snapshot?: Blob;
   /** Origins that may use the demo account: `http://localhost:3000`, `https://*.example.com`. None by default. */
@@ -157,7 +158,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<LocalPl
   const running = await startLocalPlatform({
     ...rest,
     testClock: true,
-    seed: seed === 'demo',
+    seed: requireSeed('seed', seed),
     limits: limits === 'none' ? TEST_LIMITS : DEFAULT_LIMITS,
   });
   const { url, port, platform, clock } = running;

@@ -24,7 +24,7 @@ it.each([
     /^databaseUrl must be the address of a PostgreSQL server(?!.*secret)/,
   ],
   [{ folder: 'votes', databaseUrl: 'postgres://localhost/votes' }, 'folder and databaseUrl both say'],
-  [{ seed: false }, 'seed must be demo or empty, not false.'],
+  [{ seed: false }, 'seed must be demo or empty or <file>.json, not false.'],
   [{ origins: 'http://localhost:3000' }, "origins must be a list: ['http://localhost:3000']."],
   [
     { origins: ['localhost:3000'] },

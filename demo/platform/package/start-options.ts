@@ -9,6 +9,7 @@ import {
   requirePublicUrl,
   UsageError,
 } from '../cli/options.ts';
+import { requireSeed } from '../cli/seed-file.ts';
 
 /** Each option of `startPlatform`, with the check of its value. */
 const CHECKS: Readonly<Record<string, (value: unknown) => void>> = {
@@ -16,7 +17,7 @@ const CHECKS: Readonly<Record<string, (value: unknown) => void>> = {
   port: (value) => requireInteger('port', value, 0, MAX_PORT),
   folder: (value) => requireFolder('folder', value),
   databaseUrl: (value) => requireDatabaseUrl('databaseUrl', value),
-  seed: (value) => requireChoice('seed', value, ['demo', 'empty']),
+  seed: (value) => requireSeed('seed', value),
   snapshot: requireSnapshot,
   origins: requireOriginList,
   publicUrl: (value) => requirePublicUrl('publicUrl', value),

@@ -80,7 +80,7 @@ export class Family implements ReferenceTarget, Referrer {
 
   /** Creates a record for the caller's account. @throws {PlatformError} 400 for an invalid field. */
   async create(call: Call, input: Fields): Promise<RecordRow> {
-    return (await this.createOnce(call, newId(this.options.idPrefix), input)).row;
+    return (await this.createOnce(call, call.platform.newId(this.options.idPrefix), input)).row;
   }
 
   /** Creates a record with a derived id, or returns the record that has it. */

@@ -3,7 +3,6 @@ import { embeds as contract } from '../../../../src/api/products/embeds.ts';
 import { requireKey } from '../../auth/access.ts';
 import type { Call } from '../../base/call.ts';
 import { invalidField, notFound } from '../../base/errors.ts';
-import { newId } from '../../base/platform.ts';
 import { serve } from '../../records/serve.ts';
 import { whereReference } from '../../records/update-rules.ts';
 import { type EmbedRow, lockEmbed, NO_VOTES, readCounts } from '../../store/embeds.ts';
@@ -24,7 +23,7 @@ async function ownerView(call: Call, embed: EmbedRow): Promise<object> {
 function blankEmbed(call: Call, now: Date): EmbedRow {
   const { accountId, mode } = requireKey(call);
   return {
-    id: newId('emb'),
+    id: call.platform.newId('emb'),
     accountId,
     mode,
     ...BLANK_EMBED,

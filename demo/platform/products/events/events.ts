@@ -6,7 +6,6 @@ import { isVisible, requireKey, requireOrigin, requireOwner } from '../../auth/a
 import type { Call } from '../../base/call.ts';
 import { declaredMembers } from '../../base/declared-members.ts';
 import { invalidField, notFound, unknownReference } from '../../base/errors.ts';
-import { newId } from '../../base/platform.ts';
 import { inTransaction } from '../../records/record-store.ts';
 import { addReferrer } from '../../records/references.ts';
 import { serve } from '../../records/serve.ts';
@@ -136,7 +135,7 @@ export const events = serve(contract, [], {
     inTransaction(call, async (inside) => {
       const { accountId, mode } = requireKey(inside);
       const settings = await withPaymentLink(inside, inside.body);
-      const event = newEvent({ id: newId('evt'), accountId, mode }, settings, inside.platform.now());
+      const event = newEvent({ id: inside.platform.newId('evt'), accountId, mode }, settings, inside.platform.now());
       await inside.platform.db.insert(table).values(event);
       return eventView(inside, event);
     }),

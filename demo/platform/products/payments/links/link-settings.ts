@@ -4,7 +4,6 @@ import { LinkUpdate } from '../../../../../src/api/products/payments/links.ts';
 import { requireKey } from '../../../auth/access.ts';
 import type { Call } from '../../../base/call.ts';
 import { invalidField } from '../../../base/errors.ts';
-import { newId } from '../../../base/platform.ts';
 import { requirePayable } from '../../../records/money.ts';
 import { knownNames, mergePatch, picked, timesIn, withoutFields } from '../../../records/update-rules.ts';
 import type { LinkRow } from '../../../store/schema.ts';
@@ -68,7 +67,7 @@ export const newShortId = (): string => randomBytes(60).toString('base64url').re
 export function blankLink(call: Call, kind: LinkRow['kind'], now: Date): LinkRow {
   const { accountId, mode } = requireKey(call);
   return {
-    id: newId('plink'),
+    id: call.platform.newId('plink'),
     accountId,
     mode,
     shortId: newShortId(),
