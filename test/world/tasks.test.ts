@@ -15,7 +15,7 @@ import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { until } from '../helpers/until.ts';
 
 /**
- * The programs in docs/tasks.md, saved and run as their reader would: in a project with both packed packages and a local platform
+ * The programs in docs/tasks.md and docs/testing-an-integration.md, saved and run as their reader would: in a project with both packed packages and a local platform
  * (`npm run build` first).
  */
 
@@ -23,11 +23,13 @@ const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
 const ORIGIN = 'https://shop.example.com';
 const OWN = ['tsx', 'typescript', '@types/node'];
+const MOCKS = ['msw', 'openapi-msw'];
 
-const page = await readFile(new URL('../../docs/tasks.md', import.meta.url), 'utf8');
+const textOf = (page: string) => readFile(new URL(`../../docs/${page}.md`, import.meta.url), 'utf8');
+const pages = (await textOf('tasks')) + (await textOf('testing-an-integration'));
 /** Name to text. Each program has its name in its first line. */
 const programs = new Map(
-  [...page.matchAll(/^```ts\n(\/\/ (\S+)\n.*?)^```$/gms)].map(([, text = '', name = '']) => [name, text]),
+  [...pages.matchAll(/^```ts\n(\/\/ (\S+)\n.*?)^```$/gms)].map(([, text = '', name = '']) => [name, text]),
 );
 
 let packed: string;
@@ -50,6 +52,7 @@ beforeAll(async () => {
   );
   await host.install(Object.fromEntries(Object.keys(dependencies).map((name) => [name, name])));
   await host.install(Object.fromEntries(OWN.map((name) => [name, name])));
+  await host.install(Object.fromEntries(MOCKS.map((name) => [name, `../test/world/node_modules/${name}`])));
   await writeFile(inHost('package.json'), '{ "name": "host", "private": true, "type": "module" }');
   for (const [name, text] of programs) await writeFile(inHost(name), text);
 
@@ -59,6 +62,8 @@ beforeAll(async () => {
   const { secretKey, ...account } = await platform.createAccount({ allowedOrigins: [ORIGIN, shopUrl] });
   publicKey = account.publicKey;
   server = createServerClient({ baseUrl: platform.url, secretKey });
+  const typesOf = [join(resolve('openapi-typescript'), '../../bin/cli.js'), `${platform.url}/openapi.json`];
+  await run(process.execPath, [...typesOf, '--output', inHost('platform.d.ts')]);
   env = {
     ...{ PATH: process.env['PATH'], HOME: host.folder, NO_COLOR: '1' },
     ...{ CREATOR_API: platform.url, CREATOR_SECRET_KEY: secretKey, PORT: String(port) },
@@ -89,6 +94,7 @@ it('each program has a test, and compiles', async () => {
     'give-discount.ts',
     'sell-subscription.ts',
     'release-orders.ts',
+    'mocked.ts',
   ]);
   // As strict as this package.
   const config = {
@@ -147,6 +153,10 @@ describe('a program for a server', () => {
     for (const { id } of items) await server.subscriptions.cancel({ id });
     expect([items.length, await access()]).toEqual([1, 'false']);
   });
+});
+
+it('handlers of MSW are typed by the interface, and answer in place of the platform', async () => {
+  expect(await runProgram('mocked.ts')).toBe('Rowing\nnot_found\n');
 });
 
 describe('the shop', () => {
