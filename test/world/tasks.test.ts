@@ -156,7 +156,7 @@ describe('a program for a server', () => {
 });
 
 it('handlers of MSW are typed by the interface, and answer in place of the platform', async () => {
-  expect(await runProgram('mocked.ts')).toBe('Rowing\nnot_found\n');
+  expect(await runProgram('mocked.ts')).toBe('not_found\n');
 });
 
 describe('the shop', () => {
