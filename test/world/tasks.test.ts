@@ -15,7 +15,7 @@ import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { until } from '../helpers/until.ts';
 
 /**
- * The programs in docs/tasks.md and docs/testing-an-integration.md, saved and run as their reader would: in a project with both packed packages and a local platform
+ * The programs in the docs, saved and run as their reader would: in a project with both packed packages and a local platform
  * (`npm run build` first).
  */
 
