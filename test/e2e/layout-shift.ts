@@ -25,17 +25,28 @@ function asInterfaceFont(): void {
 
 /**
  * Records layout shifts from the first paint on, in the page and its frames, whose text is as wide as on most devices. Call
- * before opening the page. Scrolling in a test isn't user input, so no shift is excluded.
+ * before opening the page. Scrolling in a test isn't user input, so only one kind of shift is excluded: a widget that is refused or
+ * fails becomes as tall as its message, which moves what comes after it.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.evaluateOnNewDocument(asInterfaceFont);
   await page.evaluateOnNewDocument(() => {
-    const shifts: Shift[] = [];
-    const note = (entries: PerformanceEntryList): void => {
+    const entries: PerformanceEntry[] = [];
+    const isOfFailure = ({ node }: Source): boolean => {
+      let outer = node;
+      for (let root = outer?.getRootNode(); root instanceof ShadowRoot; root = outer.getRootNode()) outer = root.host;
+      return [...document.querySelectorAll('[data-state=refused], [data-state=error]')].some(
+        (widget) =>
+          widget === outer ||
+          (outer !== null && (widget.compareDocumentPosition(outer) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0),
+      );
+    };
+    const read = (): Shift[] => {
+      const shifts: Shift[] = [];
       for (const entry of entries) {
         // White space between links moves to another line while a page is being parsed, which nobody sees.
         const sources = (Reflect.get(entry, 'sources') as readonly Source[]).filter(
-          ({ node }) => !(node instanceof Text && node.data.trim() === ''),
+          (source) => !(source.node instanceof Text && source.node.data.trim() === '') && !isOfFailure(source),
         );
         if (sources.length === 0) continue;
         const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
@@ -47,13 +58,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
         });
         shifts.push({ value: Number(Reflect.get(entry, 'value')), moved });
       }
+      return shifts;
     };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    const observer = new PerformanceObserver((list) => void entries.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     Object.assign(globalThis, {
       readShifts() {
-        note(observer.takeRecords());
-        return shifts;
+        entries.push(...observer.takeRecords());
+        return read();
       },
     });
   });
