@@ -7,8 +7,8 @@ import type { Policy } from '../base/policy.ts';
 import { isWidgetMessage, originInMessage, type ReadAddress, readAddress } from '../base/read-address.ts';
 import { messageOf, requestLab, useLoaded } from '../base/request-lab.ts';
 import type { Matrix } from '../matrix/matrix-data.ts';
-import { AddressResult, type Diagnosis, type Explained, TagResult } from './DoctorResult.tsx';
-import { type List, ListEditor } from './ListEditor.tsx';
+import { AddressResult, type Diagnosis, type Explained, TagResult, type Verdict } from './DoctorResult.tsx';
+import { ListEditor } from './ListEditor.tsx';
 import { type ReadTag, readOverlay, readTag } from './read-tag.ts';
 
 /** The accounts of the demo, by the name of their list. */
@@ -17,8 +17,12 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   other: 'the account of another streamer',
 };
 
+type List = readonly string[] | null;
+
 const listIn = ({ account, other, embeds }: Policy, target: string): List =>
   ({ account, other })[target] ?? embeds[target] ?? null;
+
+const inWords = new Intl.ListFormat('en');
 
 const EXAMPLES = ['exact', 'scheme', 'port', 'apex', 'sandbox'];
 
@@ -49,17 +53,24 @@ interface DoctorProps {
   readonly choices: Awaited<ReturnType<typeof loadChoices>>;
 }
 
+/** What each list that decides about one of the targets says, the refusing ones first. */
+async function verdictsOn(origin: string, targets: readonly string[]): Promise<readonly Verdict[]> {
+  const explain = (target: string) => requestLab<Explained>('/lab/explain', 'POST', { origin, target });
+  const explained = await Promise.all(targets.map(explain));
+  const byList = new Map(explained.map((one) => [one.listOf, one]));
+  return [...byList.values()]
+    .map((one) => ({ ...one, targets: targets.filter((_, index) => explained[index]?.listOf === one.listOf) }))
+    .sort((one, other) => Number(one.allowed) - Number(other.allowed));
+}
+
 /** Explains an address, or checks a tag with the platform if its markup has no problems. A tag without a key uses the demo's. */
 async function diagnose(
   read: ReadTag | ReadAddress,
-  target: string,
+  targets: readonly string[],
   { settings: { publicKey }, choices: { embeds } }: DoctorProps,
 ): Promise<ReadTag | Diagnosis | Problem> {
   if ('problem' in read) return read;
-  if ('origin' in read) {
-    const { origin } = read;
-    return { ...(await requestLab<Explained>('/lab/explain', 'POST', { origin, target })), ...read };
-  }
+  if ('origin' in read) return { ...read, verdicts: await verdictsOn(read.origin, targets) };
   const items = read.problems.length === 0 ? read.items : [];
   const answers = await Promise.all(
     items
@@ -80,17 +91,18 @@ function DoctorForm(props: DoctorProps) {
   const { settings, choices } = props;
   const query = new URLSearchParams(location.search);
   const address = useSignal(query.get('origin') ?? '');
-  const target = useSignal(query.get('target') ?? 'account');
+  /** What the page has: embeds, or an account for everything else. */
+  const targets = useSignal<readonly string[]>([query.get('target') ?? 'account']);
   const problem = useSignal<string | null>(null);
   const diagnosis = useSignal<Diagnosis | null>(null);
   const tag = useSignal<ReadTag | null>(null);
   const policy = useSignal(choices.policy);
-  /** The line just added on this page. */
-  const added = useSignal<string | null>(null);
+  /** The lists that just got a line on this page. */
+  const added = useSignal<readonly string[]>([]);
   const latest = useRef(0);
   const result = useRef<HTMLDivElement>(null);
 
-  const check = async (typed: string, line: string | null = null): Promise<void> => {
+  const check = async (typed: string, addedTo: readonly string[] = []): Promise<void> => {
     latest.current += 1;
     const turn = latest.current;
     const input = originInMessage(typed) ?? typed;
@@ -99,10 +111,13 @@ function DoctorForm(props: DoctorProps) {
     const overlay = readOverlay(input, choices.attributes, apis);
     const tagInInput = overlay || isWidgetMessage(input) ? null : readTag(input, choices.attributes, apis);
     const read = tagInInput ?? readAddress(input);
-    const named = overlay ?? ('embed' in read ? read : null);
-    if (named) target.value = choices.embeds.find(({ value }) => value === named.embed)?.value ?? 'account';
+    const named = overlay ?? ('items' in read ? read : null);
+    if (named) {
+      const isEmbed = (item: string): boolean => choices.embeds.some(({ value }) => value === item);
+      targets.value = [...new Set(named.items.map(({ item }) => (isEmbed(item) ? item : 'account')))];
+    }
     const ask = (what: ReadTag | ReadAddress) =>
-      diagnose(what, target.value, props).catch((error: unknown) => ({ problem: messageOf(error) }));
+      diagnose(what, targets.value, props).catch((error: unknown) => ({ problem: messageOf(error) }));
     const inAddress = overlay && (await ask(overlay));
     // An overlay's widget first, then the page's origin.
     const isFine = inAddress === null || ('problems' in inAddress && inAddress.problems.length === 0);
@@ -112,23 +127,25 @@ function DoctorForm(props: DoctorProps) {
     problem.value = 'problem' in found ? found.problem : null;
     tag.value = 'problems' in found ? found : null;
     diagnosis.value = 'origin' in found ? found : null;
-    added.value = line;
+    added.value = addedTo;
     // On a phone, the verdict is below the form.
     requestAnimationFrame(() => result.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' }));
   };
   const put = async (target: string, list: List): Promise<void> => {
     policy.value = await requestLab<Policy>('/lab/policy', 'PUT', { target, list });
   };
-  /** Adds a line to the list that decided, or removes it from there. */
-  const change = async ({ origin, href, listOf, list }: Diagnosis, line: string): Promise<void> => {
-    const isAdded = list.includes(line);
+  /** Adds the origin to every list that refused it, or removes it from those that just got it. */
+  const change = async ({ origin, href, verdicts }: Diagnosis): Promise<void> => {
+    const isUndone = added.value.length > 0;
+    const changed = verdicts.filter(({ allowed, listOf }) => (isUndone ? added.value.includes(listOf) : !allowed));
     try {
-      await put(listOf, isAdded ? list.filter((entry) => entry !== line) : [...list, line]);
+      for (const { listOf, list } of changed)
+        await put(listOf, isUndone ? list.filter((entry) => entry !== origin) : [...list, origin]);
     } catch (error) {
       problem.value = messageOf(error);
       return;
     }
-    await check(href || origin, isAdded ? null : line);
+    await check(href || origin, isUndone ? [] : changed.map(({ listOf }) => listOf));
   };
   const checkAgain = async (): Promise<void> => {
     if (diagnosis.value !== null) await check(address.value);
@@ -140,12 +157,24 @@ function DoctorForm(props: DoctorProps) {
 
   const ownerOf = (listOf: string) => ACCOUNTS[listOf] ?? `“${labelOf(choices.embeds, listOf)}”`;
   /** Which list decides, and why that one. */
-  const decidedBy = (listOf: string): string => {
+  const decidedBy = ({ listOf, targets: members }: Verdict): string => {
     if (listOf === 'other') return 'That account’s.';
     if (listOf !== 'account') return `${ownerOf(listOf)} has a list of its own, which replaces the account’s.`;
-    return target.value === 'account'
-      ? 'The account’s. An embed with a list of its own uses that instead: choose it above.'
-      : `The account’s, because ${ownerOf(target.value)} has no list of its own.`;
+    const embeds = members.filter((member) => member !== 'account').map(ownerOf);
+    if (embeds.length === 0)
+      return 'The account’s. An embed with a list of its own uses that instead: choose it above.';
+    const none = embeds.length === 1 ? 'has no list of its own' : 'have no lists of their own';
+    return `The account’s, because ${inWords.format(embeds)} ${none}.`;
+  };
+  const [target = 'account'] = targets.value;
+  const isChosen = (value: string): boolean => targets.value.length === 1 && value === target;
+  /** The list to edit: one that refused, or the one that decides about what was chosen. */
+  const edited = diagnosis.value?.verdicts[0]?.listOf ?? (listIn(policy.value, target) === null ? 'account' : target);
+  /** The embed that may get a list of its own, or lose it. */
+  const embed = [edited, target].find((one) => one.startsWith('emb_'));
+  const ownership = embed !== undefined && {
+    label: embed === edited ? 'Use the account’s list' : `Give ${ownerOf(embed)} a list of its own`,
+    change: () => put(embed, embed === edited ? null : policy.value.account).then(checkAgain),
   };
 
   return (
@@ -184,22 +213,23 @@ function DoctorForm(props: DoctorProps) {
           <select
             id="target"
             onChange={({ currentTarget }) => {
-              target.value = currentTarget.value;
+              targets.value = [currentTarget.value];
               void checkAgain();
             }}
           >
+            {targets.value.length > 1 && <option selected>The widgets of your tag</option>}
             <optgroup label="Account">
-              <option value="account" selected={target.value === 'account'}>
+              <option value="account" selected={isChosen('account')}>
                 The demo account
               </option>
-              <option value="other" selected={target.value === 'other'}>
+              <option value="other" selected={isChosen('other')}>
                 Another streamer
               </option>
             </optgroup>
             {groupsOf(choices.embeds, policy.value).map(({ label: group, members }) => (
               <optgroup key={group} label={group}>
                 {members.map(({ value, label }) => (
-                  <option key={value} value={value} selected={value === target.value}>
+                  <option key={value} value={value} selected={isChosen(value)}>
                     {label}
                   </option>
                 ))}
@@ -228,21 +258,20 @@ function DoctorForm(props: DoctorProps) {
           <AddressResult
             {...diagnosis.value}
             guides={`${settings.demo}guides/`}
-            owner={ownerOf(diagnosis.value.listOf)}
-            decidedBy={decidedBy(diagnosis.value.listOf)}
+            ownerOf={ownerOf}
+            decidedBy={decidedBy}
             added={added.value}
             onCheck={(other) => void check(other)}
-            onChange={(line) => diagnosis.value && void change(diagnosis.value, line)}
+            onChange={() => diagnosis.value && void change(diagnosis.value)}
           />
         )}
       </div>
       <ListEditor
-        key={target.value}
-        target={target.value}
-        owner={ownerOf(target.value)}
-        list={listIn(policy.value, target.value)}
-        inherited={policy.value.account}
-        save={(list) => put(target.value, list).then(checkAgain)}
+        key={edited}
+        owner={ownerOf(edited)}
+        list={listIn(policy.value, edited) ?? []}
+        save={(list) => put(edited, list).then(checkAgain)}
+        {...(ownership && { ownership })}
         resetAll={async () => {
           policy.value = await requestLab<Policy>('/lab/policy/reset', 'POST');
           await checkAgain();
@@ -263,8 +292,8 @@ export function Doctor({ settings }: Pick<DoctorProps, 'settings'>) {
         </p>
       )}
       <p class="lead">
-        Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, which rule
-        decided, and the line to add if it doesn’t. The list that decided is below, to edit.
+        Paste your page’s address, or the tag from it. You’ll see whether the platform allows the page, why, and the
+        line to add if it doesn’t.
       </p>
       {choices.value !== null && (
         <>

@@ -8,6 +8,7 @@ export interface Explained {
   readonly reason: string;
   readonly rule: string;
   readonly nearest: string | null;
+  /** The line to add; null if there's nothing to add. */
   readonly add: string | null;
   readonly ignored: readonly string[];
   readonly list: readonly string[];
@@ -15,14 +16,21 @@ export interface Explained {
   readonly listOf: string;
 }
 
-export type Diagnosis = Explained & PageAddress;
+/** What one list says, about everything on the page that uses it. */
+export interface Verdict extends Explained {
+  readonly targets: readonly string[];
+}
+
+export interface Diagnosis extends PageAddress {
+  readonly verdicts: readonly Verdict[];
+}
 
 function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
   return (
-    <p>
-      <b>{name}: </b>
-      {children}
-    </p>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -30,15 +38,17 @@ interface ResultProps extends Diagnosis {
   /** The folder of the guides. */
   readonly guides: string;
   /** Whose list it is, in words. */
-  readonly owner: string;
+  readonly ownerOf: (listOf: string) => string;
   /** Which list applies, and why. */
-  readonly decidedBy: string;
+  readonly decidedBy: (verdict: Verdict) => string;
   readonly onCheck: (address: string) => void;
-  /** The line that was just added to the list. */
-  readonly added: string | null;
-  /** Adds a line to the list, or removes it. */
-  readonly onChange: (line: string) => void;
+  /** The lists that just got the line. */
+  readonly added: readonly string[];
+  /** Adds the line to every list that refuses, or removes it from those that just got it. */
+  readonly onChange: () => void;
 }
+
+const inWords = new Intl.ListFormat('en');
 
 const WIX = /\.(?:wixsite|wixstudio|editorx)\.\w+$/;
 
@@ -48,36 +58,68 @@ const isElsewhere = (origin: string): boolean =>
 
 /** The verdict on a page's address. */
 export function AddressResult(props: ResultProps) {
-  const { allowed, reason, rule, nearest, add, ignored, origin, href, note, cure, alternative } = props;
-  const { guides, owner, decidedBy, added, onCheck, onChange } = props;
-  const line = add ?? added;
+  const { verdicts, origin, href, note, cure, alternative, guides, ownerOf, decidedBy, added, onCheck, onChange } =
+    props;
+  const refusing = verdicts.filter((verdict) => !verdict.allowed);
+  const allowed = refusing.length === 0;
+  const canBeAdded = refusing.some(({ add }) => add !== null);
+  const lists = canBeAdded ? refusing.map(({ listOf }) => listOf) : added;
+  const owners = inWords.format(lists.map((listOf) => `that of ${ownerOf(listOf)}`)).replace('that of', 'the list of');
   return (
     <div class={`says ${allowed ? 'yes' : 'no'}`}>
       <h2>{allowed ? `${origin} is allowed` : `${origin} is refused`}</h2>
-      {line !== null && (
-        <p class="actions">
-          <b>{add === null ? `Added to the list of ${owner}:` : 'Add this line:'}</b>
-          <code>{line}</code>
-          {add !== null && <CopyButton text={() => add} />}
-          {/* One button for both, so that it keeps the focus. */}
-          <button type="button" class={add === null ? undefined : 'main'} onClick={() => onChange(line)}>
-            {add === null ? 'Undo' : 'Add it to the list'}
-          </button>
-        </p>
+      {lists.length > 0 && (
+        <>
+          <p>{canBeAdded ? `Add this line to ${owners}:` : `Added to ${owners}:`}</p>
+          <p class="actions">
+            <code class="line">{origin}</code>
+            {canBeAdded && <CopyButton text={() => origin} />}
+            {/* One button for both, so that it keeps the focus. */}
+            <button type="button" class={canBeAdded ? 'main' : undefined} onClick={onChange}>
+              {!canBeAdded ? 'Undo' : lists.length === 1 ? 'Add it to the list' : 'Add it to these lists'}
+            </button>
+          </p>
+        </>
       )}
       {note !== '' && <p class="soft">{note}</p>}
-      <Fact name="Rule">{rule}</Fact>
-      <Fact name="List that applies">{decidedBy}</Fact>
-      {cure !== '' && <Fact name="What to do">{cure}</Fact>}
-      {nearest !== null && (
-        <Fact name={allowed ? 'Entry' : 'Nearest entry'}>
-          <code>{nearest}</code>
-        </Fact>
-      )}
-      {!allowed && (
-        <Fact name="Code">
-          <code>{reason}</code>
-        </Fact>
+      {verdicts.map((verdict) => (
+        <dl key={verdict.listOf} class="facts">
+          <Fact name="List that applies">{decidedBy(verdict)}</Fact>
+          <Fact name="Rule">{verdict.rule}</Fact>
+          {!verdict.allowed && (
+            <>
+              {verdict.nearest !== null && (
+                <Fact name="Nearest entry">
+                  <code>{verdict.nearest}</code>
+                </Fact>
+              )}
+              <Fact name="Code">
+                <code>{verdict.reason}</code>
+              </Fact>
+            </>
+          )}
+          {verdict.ignored.length > 0 && (
+            <Fact name="Ignored, because these aren’t valid entries">{verdict.ignored.join(', ')}</Fact>
+          )}
+        </dl>
+      ))}
+      {(cure !== '' || isElsewhere(origin)) && (
+        <dl class="facts">
+          {cure !== '' && <Fact name="What to do">{cure}</Fact>}
+          {isElsewhere(origin) && (
+            <Fact name="From another machine">
+              This platform is on your computer, so Chrome 142 and later ask before the page may reach it. Allow “Local
+              network”, called “Apps on device” since Chrome 145, and serve the page over https: on http the browser
+              doesn’t ask. <a href={`${guides}local-platform.html#pages-on-the-internet`}>Pages on the internet</a>
+            </Fact>
+          )}
+          {WIX.test(origin) && (
+            <Fact name="On Wix">
+              What you paste as HTML runs in a frame on Wix’s own domain, so this line won’t help it. Use a custom
+              element: <a href={`${guides}site-builders.html#wix`}>Wix</a>
+            </Fact>
+          )}
+        </dl>
       )}
       {alternative !== null && (
         <p>
@@ -100,20 +142,6 @@ export function AddressResult(props: ResultProps) {
           to see the widget. If it still doesn’t load, add <code>debug</code> to its tag to see why.
         </p>
       )}
-      {isElsewhere(origin) && (
-        <Fact name="From another machine">
-          this platform is on your computer, so Chrome 142 and later ask before the page may reach it. Allow “Local
-          network”, called “Apps on device” since Chrome 145, and serve the page over https: on http the browser doesn’t
-          ask. <a href={`${guides}local-platform.html#pages-on-the-internet`}>Pages on the internet</a>
-        </Fact>
-      )}
-      {WIX.test(origin) && (
-        <Fact name="On Wix">
-          what you paste as HTML runs in a frame on Wix’s own domain, so this line won’t help it. Use a custom element:{' '}
-          <a href={`${guides}site-builders.html#wix`}>Wix</a>
-        </Fact>
-      )}
-      {ignored.length > 0 && <Fact name="Ignored, because these aren’t valid entries">{ignored.join(', ')}</Fact>}
     </div>
   );
 }

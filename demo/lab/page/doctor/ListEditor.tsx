@@ -1,8 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { messageOf, type Refusal } from '../base/request-lab.ts';
 
-export type List = readonly string[] | null;
-
 /** Why the platform refused a list, because of the origin that was added. */
 function refusalOf(error: unknown, added: string): string {
   const { details = [] } = (error instanceof Error ? (error.cause as Partial<Refusal> | undefined) : undefined) ?? {};
@@ -11,20 +9,13 @@ function refusalOf(error: unknown, added: string): string {
   return `“${added}” ${first.message}`.replace(/[^.?]$/, '$&.');
 }
 
-function describeList(list: List): string {
-  if (list === null) return 'It has no list of its own, so the account’s applies. Add an origin to replace it.';
-  return list.length === 0 ? 'An empty list: every page is refused.' : '';
-}
-
 interface ListEditorProps {
-  readonly target: string;
   /** Whose list it is, in words. */
   readonly owner: string;
-  readonly list: List;
-  /** What an embed uses if it has no list of its own. */
-  readonly inherited: readonly string[];
-  /** Null makes an embed use its account's list again. */
-  readonly save: (list: List) => Promise<void>;
+  readonly list: readonly string[];
+  readonly save: (list: readonly string[]) => Promise<void>;
+  /** Gives an embed a list of its own, or takes it away. */
+  readonly ownership?: { readonly label: string; readonly change: () => Promise<void> };
   /** Gives every list its first entries again. */
   readonly resetAll: () => Promise<void>;
 }
@@ -37,7 +28,7 @@ interface Outcome {
 const SAVED = 'Saved. It applies from the next request.';
 
 /** The list that decides, to edit. A rejected origin stays in the field as typed, with the reason below. */
-export function ListEditor({ target, owner, list, inherited, save, resetAll }: ListEditorProps) {
+export function ListEditor({ owner, list, save, ownership, resetAll }: ListEditorProps) {
   const outcome = useSignal<Outcome | null>(null);
   const typed = useSignal('');
   const change = async (changing: Promise<void>, done: string): Promise<void> => {
@@ -54,26 +45,24 @@ export function ListEditor({ target, owner, list, inherited, save, resetAll }: L
       class="panel"
       onSubmit={async (event) => {
         event.preventDefault();
-        await change(save([...(list ?? []), typed.value.trim()]), SAVED);
+        await change(save([...list, typed.value.trim()]), SAVED);
         if (outcome.value?.isDone) typed.value = '';
       }}
     >
       <h2>Allowed origins of {owner}</h2>
-      <p class="soft">{describeList(list)}</p>
+      {list.length === 0 && <p class="soft">An empty list: every page is refused.</p>}
       <ul class="origins">
-        {(list ?? inherited).map((entry) => (
+        {list.map((entry) => (
           <li key={entry}>
             <code>{entry}</code>
-            {list !== null && (
-              <button
-                type="button"
-                class="quiet"
-                aria-label={`Remove ${entry}`}
-                onClick={() => void change(save(list.filter((other) => other !== entry)), SAVED)}
-              >
-                ×
-              </button>
-            )}
+            <button
+              type="button"
+              class="quiet"
+              aria-label={`Remove ${entry}`}
+              onClick={() => void change(save(list.filter((other) => other !== entry)), SAVED)}
+            >
+              ×
+            </button>
           </li>
         ))}
       </ul>
@@ -108,9 +97,9 @@ export function ListEditor({ target, owner, list, inherited, save, resetAll }: L
       </p>
       <p class="actions">
         <a href="/matrix?run=all">Run the matrix with these lists</a>
-        {target.startsWith('emb_') && list !== null && (
-          <button type="button" onClick={() => void change(save(null), SAVED)}>
-            Use the account’s list
+        {ownership !== undefined && (
+          <button type="button" onClick={() => void change(ownership.change(), SAVED)}>
+            {ownership.label}
           </button>
         )}
         <button

@@ -13,26 +13,24 @@ const script = `<script type="module" async src="https://cdn.example/creator-wid
 const problems = (text: string) => readTag(text, known, [API])?.problems;
 
 describe('a pasted tag', () => {
-  it('that is correct has no problems, and names its embed', () => {
+  it('that is correct has no problems, and names its item', () => {
     const poll = `${script} <creator-poll embed-id="emb_1" style="min-height: 400px" data-x></creator-poll>`;
     expect(readTag(poll, known, [API])).toEqual({
       problems: [],
       hasScript: true,
-      embed: 'emb_1',
       items: [{ tag: 'creator-poll', key: KEY, item: 'emb_1' }],
     });
     const own = `pk_test_${'1'.repeat(24)}`;
     expect(readTag(`${script}<creator-events public-key="${own}"></creator-events>`, known, [API])).toEqual({
       problems: [],
       hasScript: true,
-      embed: null,
       items: [{ tag: 'creator-events', key: own, item: '' }],
     });
   });
 
   it('may be a <div>, with whatever an editor adds to it', () => {
     const box = '<div data-creator="poll" data-embed-id="emb_1" data-block="7" class="wide"></div>';
-    expect(readTag(script + box, known, [API])).toMatchObject({ problems: [], embed: 'emb_1' });
+    expect(readTag(script + box, known, [API])).toMatchObject({ problems: [], items: [{ item: 'emb_1' }] });
     expect(problems('<div data-creator="poll"></div>')).toEqual(['<creator-poll> needs embed-id.']);
     expect(problems(`${script}<div data-creator="pol"></div>`)?.join(' ')).toMatch(/no <creator-pol>/);
   });
@@ -41,7 +39,6 @@ describe('a pasted tag', () => {
     expect(readTag('<creator-poll embed-id="emb_1"></creator-poll>', known, [API])).toEqual({
       problems: [],
       hasScript: false,
-      embed: 'emb_1',
       items: [{ tag: 'creator-poll', key: '', item: 'emb_1' }],
     });
   });
@@ -84,11 +81,10 @@ describe('the address of an overlay', () => {
     expect(overlay(settings)).toEqual({
       problems: [],
       hasScript: true,
-      embed: 'emb_1',
       items: ['emb_1', 'emb_2'].map((item) => ({ tag: 'creator-overlay', key: KEY, item })),
     });
     const goal = { link: 'refuge', 'public-key': KEY, api: API };
-    expect(overlay(goal)).toMatchObject({ problems: [], embed: null, items: [{ item: 'refuge' }] });
+    expect(overlay(goal)).toMatchObject({ problems: [], items: [{ item: 'refuge' }] });
     const { api: _api, ...others } = settings;
     expect(overlay(others)?.problems).toEqual(['The address needs api, the platform’s address.']);
     expect(overlay({ ...settings, api: 'https://b.example' })?.problems.join()).toMatch(/^api is https:\/\/b\.example/);

@@ -18,8 +18,6 @@ export interface ReadTag {
   readonly problems: readonly string[];
   /** False for a tag alone, whose script may be elsewhere on the page. */
   readonly hasScript: boolean;
-  /** The embed that the tag shows; null if it names none. */
-  readonly embed: string | null;
   /** What to ask the platform for, once there are no problems. */
   readonly items: readonly TaggedItem[];
 }
@@ -143,11 +141,8 @@ export function readTag(text: string, known: BuilderData['attributes'], apis: re
   const items = elements.flatMap((tag) =>
     itemsOf(tag, tag.attributes.get('public-key')?.trim() || keyOf(scripts[0]?.attributes)),
   );
-  const embed = firstOf(elements[0]?.attributes.get('embed-id'));
-  return { problems, hasScript: scripts.length > 0, embed, items };
+  return { problems, hasScript: scripts.length > 0, items };
 }
-
-const firstOf = (ids: string | undefined): string | null => ids?.trim().split(/\s/)[0] ?? null;
 
 /** Reads the widget in the address of `overlay.html`; null for any other address. */
 export function readOverlay(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
@@ -163,11 +158,9 @@ export function readOverlay(text: string, known: BuilderData['attributes'], apis
     ...settingProblems(settings, OF_ADDRESS, apis),
     ...elementProblems(element, known),
   ];
-  const embed = firstOf(settings.get('embed-id'));
   return {
     problems: [...new Set(problems)],
     hasScript: true,
-    embed,
     items: itemsOf(element, settings.get('public-key')?.trim() ?? ''),
   };
 }
