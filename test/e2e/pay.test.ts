@@ -95,6 +95,19 @@ describe('a payer', () => {
     expect([log.errors, log.console]).toEqual([[], []]);
   });
 
+  test('is offered a code to scan, but not on a phone', async () => {
+    const { page } = await openPage(stage.browser);
+    const isOffered = () =>
+      page.waitForSelector('[qr] >>> .qr').then((code) => code?.evaluate((button) => button.checkVisibility()));
+    await page.goto(`${stage.demo.allowed}/pay-button.html`);
+    await page.$eval('[qr]', (button) => button.scrollIntoView());
+    expect(await isOffered()).toBe(true);
+    await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+    await page.reload();
+    await page.$eval('[qr]', (button) => button.scrollIntoView());
+    expect(await isOffered()).toBe(false);
+  });
+
   test('needs no scripts', async () => {
     const { page } = await openPage(stage.browser);
     await page.setJavaScriptEnabled(false);
@@ -103,7 +116,7 @@ describe('a payer', () => {
     await enterAmount(page, '7');
     await submit(page);
     expect(await page.title()).toBe('Thank you');
-    expect(await page.$eval('.price', ({ textContent }) => textContent)).toBe('$7.00');
+    expect(await page.$eval('.price', ({ textContent }) => textContent)).toBe('$7');
   });
 });
 
@@ -131,14 +144,14 @@ describe('the checkout', () => {
 
   test('takes one amount, by the keyboard, and names it on its button unless it can be misread', async () => {
     const page = await openCheckout();
-    expect(await choiceOn(page)).toEqual({ chosen: ['5'], field: [], button: 'Pay $5.00' });
+    expect(await choiceOn(page)).toEqual({ chosen: ['5'], field: [], button: 'Pay $5' });
     await page.focus('[name=suggested]');
     await page.keyboard.press('ArrowUp');
     expect(await focusedField(page), 'an arrow key only chooses').toBe('suggested');
     await page.keyboard.press('Tab');
     for (const [text, button] of [
       ['17.5', 'Pay $17.50'],
-      ['1000', 'Pay $1,000.00'],
+      ['1000', 'Pay $1,000'],
       ['7,50', 'Pay $7.50'],
       ['1,000', 'Pay'],
       ['1.000', 'Pay'],
@@ -150,7 +163,7 @@ describe('the checkout', () => {
     }
     await page.focus('[value=other]');
     await page.keyboard.press('ArrowUp');
-    expect(await choiceOn(page)).toEqual({ chosen: ['25'], field: [], button: 'Pay $25.00' });
+    expect(await choiceOn(page)).toEqual({ chosen: ['25'], field: [], button: 'Pay $25' });
     await openDetails(page);
     await page.focus('[name=name]');
     await follow(page, page.keyboard.press('Enter'));

@@ -1,6 +1,6 @@
 import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
-import { DOT, formatDate, formatNumber, formatPercent, formatUnit } from '../../src/text/formats.ts';
+import { DOT, formatDate, formatGoalPercent, formatNumber, formatUnit } from '../../src/text/formats.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import type { Translate } from '../core/view/context.ts';
 import type { goalMessages } from '../words/en/goal.ts';
@@ -86,7 +86,7 @@ export function figuresOf(goal: Goal, t: GoalTranslate, locale: string): Figures
   return {
     raised: amountText(goal.raised, goal, locale),
     target: t(key, { target: amountText(goal.target, goal, locale) }),
-    percent: percent && formatPercent(percent.replace(/^([1-9]\d*)\..*/, '$1'), locale),
+    percent: percent && formatGoalPercent(percent, locale),
   };
 }
 

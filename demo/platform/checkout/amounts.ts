@@ -2,7 +2,7 @@ import { MAX_WHOLE_DIGITS } from '../../../src/text/amount-text.ts';
 import { decimalsOf, formatMoney } from '../../../src/text/money.ts';
 
 /** An amount as this English page writes it: `$5.00`, or `$5` if `short`. */
-export const moneyText = (amount: string, currency: string, digits?: 'short'): string =>
+export const moneyText = (amount: string, currency: string, digits?: 'short' | 'currency'): string =>
   formatMoney(amount, currency, 'en', digits);
 
 const withoutZeros = (amount: string): string => (amount.includes('.') ? amount.replace(/\.?0*$/, '') : amount);

@@ -4,7 +4,12 @@ const button = form.querySelector('button');
 const { amount, suggested } = form.elements;
 
 function watchAmount({ currency, decimals }) {
-  const money = new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits: decimals });
+  const money = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
 
   // Names the chosen amount on the button, unless it could be misread.
   const nameAmount = () => {

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { ICON } from '../../icon.ts';
 import { Navigation } from '../base/call.ts';
-import { html, type Markup } from '../base/html.ts';
+import { html, Markup } from '../base/html.ts';
 
 /** Where the style sheet and the script are. */
 export const FILES_PATH = '/checkout/';
@@ -10,14 +11,20 @@ export interface PageOptions {
   readonly formTargets?: readonly string[];
   /** The URL of the one picture that the page shows. */
   readonly picture?: string | null;
+  /** The creator's color, `#rrggbb`. */
+  readonly color?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Allows a checkout page only our style sheet, its icon and, if it has them, its form with our script, and its picture. */
-function policy({ formTargets, picture = null }: PageOptions): string {
+const colorSheet = (color: string): string => `:root{--color:${color}}`;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Allows a checkout page only our style sheet, its icon and, if it has them, its form with our script, its picture and its color. */
+function policy({ formTargets, picture = null, color = null }: PageOptions): string {
   return [
     "default-src 'none'",
-    "style-src 'self'",
+    `style-src 'self'${color === null ? '' : ` ${hashOf(colorSheet(color))}`}`,
     ...(formTargets === undefined ? [] : ["script-src 'self'"]),
     // `data:` is for the icon. A picture is allowed by its scheme alone, because its host may redirect to another.
     `img-src data:${picture === null ? '' : ` ${new URL(picture).protocol}`}`,
@@ -27,6 +34,7 @@ function policy({ formTargets, picture = null }: PageOptions): string {
   ].join('; ');
 }
 
+/** @param options with a color that is none but `#rrggbb`, because nothing is escaped in a style sheet */
 export function page(status: number, title: string, main: Markup, options: PageOptions = {}): Navigation {
   const document = html`<!doctype html>
 <html lang="en">
@@ -37,6 +45,7 @@ export function page(status: number, title: string, main: Markup, options: PageO
 <title>${title}</title>
 <link rel="icon" href="${ICON}">
 <link rel="stylesheet" href="${FILES_PATH}style.css">
+${options.color ? new Markup(`<style>${colorSheet(options.color)}</style>`) : null}
 ${options.formTargets === undefined ? null : html`<script src="${FILES_PATH}form.js" type="module"></script>`}
 </head>
 <body>

@@ -1,5 +1,5 @@
 import { safeUrl } from '../../../src/safety/safe-url.ts';
-import { formatNumber, formatPercent } from '../../../src/text/formats.ts';
+import { formatGoalPercent, formatNumber } from '../../../src/text/formats.ts';
 import { currencySign, decimalsOf } from '../../../src/text/money.ts';
 import type { Navigation } from '../base/call.ts';
 import type { PlatformError } from '../base/errors.ts';
@@ -66,6 +66,14 @@ const backLink = (address: string | null, payee: string): Markup | null =>
 const pictureOf = ({ link, platform }: Paid): string | null =>
   safeUrl(link.content.imageUrl, 'image', { local: platform.publicUrl === null });
 
+/** A link's `metadata.color`. */
+function colorOf({ link }: Paid): string | null {
+  const { color } = { ...(link.data['metadata'] as { readonly color?: unknown } | undefined) };
+  return typeof color === 'string' && /^#[\da-f]{6}$/i.test(color) ? color : null;
+}
+
+const lookOf = (paid: Paid) => ({ picture: pictureOf(paid), color: colorOf(paid) });
+
 /** Who is paid for what, above everything else. */
 function heading(paid: Paid, isPayable: boolean): Markup {
   const { title, description } = paid.link.content;
@@ -98,7 +106,7 @@ export function unavailablePage(
   const main = html`${backLink(returnUrl, paid.payee)}
 ${sheet(html`${heading(paid, false)}
 <p class="state" dir="auto">${reason}</p>`)}`;
-  return page(410, title, main, { picture: pictureOf(paid) });
+  return page(410, title, main, lookOf(paid));
 }
 
 const byAmount = (one: string, other: string): number => Number(one) - Number(other);
@@ -119,7 +127,7 @@ function amountField({ currency, content }: LinkRow, form: URLSearchParams, isFa
   const isOther = wanted === null && (form.get('suggested') === 'other' || typed !== '' || offered.length === 0);
   const chosen = isOther ? 'other' : (known ?? wanted ?? offered[0]);
   // Not `autocomplete="off"`: browsers wouldn't restore the field after Back.
-  const field = html`<label class="other">Amount in ${currency} <span class="priced"><span aria-hidden="true">${currencySign(currency, 'en')[0]}</span><input name="amount" inputmode="decimal" autocomplete="transaction-amount" maxlength="${MAX_AMOUNT_LENGTH}" data-currency="${currency}" data-decimals="${decimalsOf(currency)}" value="${typed}"${isFaulty && isOther ? FAULTY : null}></span></label>`;
+  const field = html`<label class="other">Amount in ${currency} <span class="priced"><span aria-hidden="true">${currencySign(currency, 'en')[0]}</span><input name="amount" inputmode="decimal" autocomplete="transaction-amount" maxlength="${MAX_AMOUNT_LENGTH}" data-currency="${currency}" data-decimals="${decimalsOf(currency)}" value="${typed}"${isFaulty && isOther ? FAULTY : offered.length === 0 ? html` autofocus` : null}></span></label>`;
   if (offered.length === 0) return field;
   const chips = [...offered.map((amount) => [amount, moneyText(amount, currency, 'short')] as const), OTHER].map(
     ([value, words]) =>
@@ -208,7 +216,7 @@ ${cardField(form, isAt('card'))}
   const title = `${link.content.title} · ${payee}`;
   return page(problem?.status ?? 200, problem === null ? title : `Not paid: ${title}`, main, {
     formTargets: session.returnUrl === null ? [] : [new URL(session.returnUrl).origin],
-    picture: pictureOf(checkout),
+    ...lookOf(checkout),
     // Lets Back return to a rejected form: browsers ask before they resubmit it, and don't keep `no-store` responses.
     headers: problem === null ? {} : { 'cache-control': 'private, no-cache' },
   });
@@ -223,7 +231,7 @@ function goalPart({ goal, progress }: LinkGoal, { amount, currency }: ChargeRow,
   // A small gift can be seen, too.
   const own = Math.min(filled, Math.max((Number(isMoney ? amount : 1) / Math.max(target, raised)) * 100, 1));
   const bar = html`<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${filled}" height="1"/><rect class="own" x="${filled - own}" width="${own}" height="1"/></svg>`;
-  const percent = formatPercent(progress.percent.replace(/^([1-9]\d*)\..*/, '$1'), 'en');
+  const percent = formatGoalPercent(progress.percent, 'en');
   const share = isMoney ? `You gave ${text(amount)} of it.` : 'You’re one of them.';
   return html`<section>
 ${goal.title === title ? null : html`<h2 dir="auto">${goal.title}</h2>`}
@@ -251,7 +259,7 @@ ${address === null ? html`<p class="soft hint">You can close this page.</p>` : b
 </header>
 ${receipt?.goal ? goalPart(receipt.goal, receipt.charge, link.content.title) : null}
 </div>`;
-  return page(200, 'Thank you', main);
+  return page(200, 'Thank you', main, { color: colorOf(checkout) });
 }
 
 export function checkoutPage(state: CheckoutState): Navigation {

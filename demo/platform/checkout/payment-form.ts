@@ -40,9 +40,9 @@ const EVERY: Readonly<Record<NonNullable<LinkRow['interval']>, string>> = {
   year: 'a year',
 };
 
-/** `$5.00 a month`. */
-export const priceText = (amount: string, { currency, interval }: LinkRow): string =>
-  `${moneyText(amount, currency)}${interval === null ? '' : ` ${EVERY[interval]}`}`;
+/** `$5.00 a month`; an amount that the payer chose is `$5`, as on its button. */
+export const priceText = (amount: string, { amount: price, currency, interval }: LinkRow): string =>
+  `${moneyText(amount, currency, price === null ? 'short' : 'currency')}${interval === null ? '' : ` ${EVERY[interval]}`}`;
 
 /** Cleans text from a payer. Returns undefined if nothing is left to see. */
 const cleanField = (text: string | null, most: number): string | undefined =>

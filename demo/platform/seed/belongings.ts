@@ -15,6 +15,8 @@ export interface SeedAccount {
 /** Everything that the seed creates in one account. */
 export interface Belongings {
   readonly accountId: string;
+  /** Of the creator, `#rrggbb`. */
+  readonly color: string;
   readonly embeds: readonly SeedEmbed[];
   readonly links: readonly SeedLink[];
   readonly goals: readonly GoalRow[];

@@ -8,6 +8,8 @@ import { after, link, usd } from './links.ts';
 interface Business {
   /** As in the address of its page. */
   readonly name: string;
+  /** The accent of that page. */
+  readonly color: string;
   readonly title: string;
   readonly poll: {
     readonly title: string;
@@ -31,6 +33,7 @@ interface Business {
 export const BUSINESSES: readonly Business[] = [
   {
     name: 'yellow',
+    color: '#ffd400',
     title: 'Sunny Side Up',
     poll: {
       title: 'What goes on the menu next?',
@@ -49,6 +52,7 @@ export const BUSINESSES: readonly Business[] = [
   },
   {
     name: 'black',
+    color: '#111111',
     title: 'Hex Records',
     poll: {
       title: 'Which cover should HEX-041 get?',
@@ -67,6 +71,7 @@ export const BUSINESSES: readonly Business[] = [
   },
   {
     name: 'serif',
+    color: '#7a2e2e',
     title: 'Maple & Moth',
     poll: {
       title: 'What shall we read by the stove?',
@@ -85,6 +90,7 @@ export const BUSINESSES: readonly Business[] = [
   },
   {
     name: 'square',
+    color: '#0038ff',
     title: 'Blok',
     poll: {
       title: 'What does the courtyard need most?',
@@ -103,6 +109,7 @@ export const BUSINESSES: readonly Business[] = [
   },
   {
     name: 'dark',
+    color: '#7ee2a8',
     title: 'Night Garden',
     poll: {
       title: 'Whom shall we look for tonight?',
@@ -121,6 +128,7 @@ export const BUSINESSES: readonly Business[] = [
   },
   {
     name: 'pastel',
+    color: '#d16b93',
     title: 'Cloudberry',
     poll: {
       title: 'When should the new class be?',
@@ -139,6 +147,7 @@ export const BUSINESSES: readonly Business[] = [
   },
   {
     name: 'newspaper',
+    color: '#1a1a1a',
     title: 'The Harbor Post',
     poll: {
       title: 'Which timetable for the ferry?',
@@ -162,6 +171,7 @@ export const BUSINESSES: readonly Business[] = [
   },
   {
     name: 'playful',
+    color: '#ff5c39',
     title: 'Pogo Club',
     poll: {
       title: 'What shall we play on Friday?',
@@ -242,6 +252,7 @@ export const galleryBelongings = (today: Date): readonly Belongings[] =>
   BUSINESSES.map((business, at) => {
     const {
       name,
+      color,
       sells: [title, buttonText, price],
       raises: { title: aim, button, parts },
     } = business;
@@ -249,6 +260,7 @@ export const galleryBelongings = (today: Date): readonly Belongings[] =>
     const [first, second, third] = parts;
     return {
       accountId: `acc_${name}`,
+      color,
       embeds: embedsOf(business),
       links: [
         link(name, title, { kind: 'payment', ...usd(price) }, { buttonText }),

@@ -78,7 +78,8 @@ export const linkId = (shortId: string): string => `plink_${shortId}`;
 
 export type SeedLink = ReturnType<typeof link>;
 
-export function seedLinkRow(seed: SeedLink, accountId: string, today: Date): LinkRow {
+/** @param color the creator's, for the checkout */
+export function seedLinkRow(seed: SeedLink, accountId: string, today: Date, color?: string): LinkRow {
   return {
     id: linkId(seed.shortId),
     accountId,
@@ -90,7 +91,7 @@ export function seedLinkRow(seed: SeedLink, accountId: string, today: Date): Lin
     startsAt: null,
     expiresAt: null,
     isOver: false,
-    data: {},
+    data: color === undefined ? {} : { metadata: { color } },
     createdAt: today,
     updatedAt: today,
     ...seed.row,

@@ -94,7 +94,9 @@ async function seedEmbedTables(db: Database, owners: readonly Belongings[], toda
 }
 
 async function seedPayments(db: Database, owners: readonly Belongings[], today: Date): Promise<void> {
-  const rows = owners.flatMap(({ accountId, links }) => links.map((seed) => seedLinkRow(seed, accountId, today)));
+  const rows = owners.flatMap(({ accountId, links, color }) =>
+    links.map((seed) => seedLinkRow(seed, accountId, today, color)),
+  );
   const picture = sql`jsonb_strip_nulls(jsonb_build_object('imageUrl', excluded.content -> 'imageUrl'))`;
   await db
     .insert(paymentLinks)
@@ -132,6 +134,7 @@ async function seedEventTable(db: Database, owners: readonly Belongings[], today
 
 const demoBelongings = (today: Date, pictures: string | undefined): Belongings => ({
   accountId: DEMO_ACCOUNT,
+  color: '#4f46e5',
   embeds: seedEmbeds(today, pictures),
   links: seedLinks(today, pictures),
   goals: seedGoals(today),
