@@ -182,7 +182,8 @@ export function clockTab(now: Date, { canMove, canReset }: Frame, problem: strin
 <input name="advanceBy" value="P1D" list="durations" size="8" spellcheck="false"></label>
 <datalist id="durations"><option>PT1H</option><option>P1D</option><option>P7D</option><option>P1M</option></datalist>
 <button>Move</button></form>`;
-  const reset = html`<form class="choose" method="post" action="/inspect/reset"><button class="danger">Reset all data</button></form>`;
+  const reset = html`<form class="choose" method="post" action="/inspect/reset"><button class="danger">Reset all data</button>
+<span class="empty">Everything made here goes, and the demo’s data is created again.</span></form>`;
   return html`${problem === null ? null : html`<p role="alert">${problem}</p>`}
 <p class="now">${timeOf(now)} <span>${now.toISOString().slice(0, 10)}, UTC</span></p>${canMove ? move : null}${canReset ? reset : null}`;
 }
