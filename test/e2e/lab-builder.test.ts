@@ -1,5 +1,6 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { OWN_REFERENCE } from '../../demo/lab/page/base/builder-data.ts';
 import { NOT_OFFERED } from '../../demo/lab/page/builder/fields.ts';
 import { reservedPx } from '../../demo/lab/page/builder/height.ts';
 import { ABOUT } from '../../widgets/about.ts';
@@ -279,6 +280,8 @@ describe('“Add a widget”', () => {
         expect(await violationsOn(page)).toEqual([]);
         await press(page, 'Create poll');
         await page.waitForSelector('#code code');
+        await has(page, '#code-section', 'Created. Copy its code, and paste it into your page.');
+        await has(page, '#problems', '');
         const code = await page.$eval('#code code', ({ textContent }) => textContent ?? '');
         expect(code).not.toContain(stage.demo.secretKey);
 
@@ -291,8 +294,8 @@ describe('“Add a widget”', () => {
         expect((await vote(host)).text).toContain('100%');
 
         await press(page, 'Results');
-        await has(page, '#results', '1 person took part.');
-        await has(page, '#results', 'Bread1 (100%)');
+        await has(page, '#results', '1 voter');
+        await has(page, '#results', 'Bread100% 1');
         expect(await violationsOn(page)).toEqual([]);
         const file = await page.$eval('#results a[download]', (link) => Reflect.get(link, 'href') as string);
         expect(await (await fetch(file)).text()).toMatch(/choice 1 text.*\r\n.*,Bread/);
@@ -305,6 +308,7 @@ describe('“Add a widget”', () => {
         await has(page, '#content', 'What do we bake? On Sunday');
         await press(page, 'Close');
         await has(page, '#content', 'What do we bake? On Sunday (closed)');
+        await expect.poll(preview).toMatch(/closed/i);
         page.once('dialog', (dialog) => void dialog.accept());
         await press(page, 'Delete');
         await expect.poll(() => page.$eval('#settings', ({ textContent }) => textContent)).not.toContain('On Sunday');
@@ -346,6 +350,23 @@ describe('“Add a widget”', () => {
 
   describe('for streaming software', () => {
     const query = { tag: 'creator-overlay', 'embed-id': 'emb_demo_always' };
+
+    test('shows the results of a poll of one’s own after one press', async () => {
+      const { id } = await stage.asServer<{ id: string }>('/api/vote/embed/create', {
+        title: 'Tea or coffee?',
+        kind: 'poll',
+        options: ['Tea', 'Coffee'].map((label) => ({ id: `opt_${label}`, label })),
+        clientReference: OWN_REFERENCE,
+      });
+      const { page } = await openBuilder({ tag: 'creator-overlay', 'embed-id': id });
+      const shown = async () => {
+        const frame = await (await page.$('#preview iframe'))?.contentFrame();
+        return frame?.$eval('creator-overlay', ({ shadowRoot }) => shadowRoot?.textContent);
+      };
+      await expect.poll(() => shown().catch(() => '')).toMatch(/Coffee(?!.*%)/s);
+      await page.click('#settings ::-p-aria([name="Always show results"][role="button"])');
+      await expect.poll(() => shown().catch(() => '')).toContain('0%');
+    });
 
     test('previews the address that it copies, with its corner and size', async () => {
       const { page, text } = await openBuilder(query);

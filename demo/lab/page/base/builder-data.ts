@@ -16,6 +16,8 @@ export interface Choice {
   readonly isOwn?: boolean;
   /** Closed or canceled by its owner, who may resume it. */
   readonly isOver?: boolean;
+  /** Shows results after a vote, which an overlay never casts. */
+  readonly hidesResults?: boolean;
 }
 
 /** The client reference of what was written in the builder. */
@@ -24,8 +26,6 @@ export const OWN_REFERENCE = 'written-in-the-builder';
 /** An embed, whose kind decides which element can show it. */
 export interface EmbedChoice extends Choice {
   readonly kind: string;
-  /** Shows results after a vote, which an overlay never casts. */
-  readonly hidesResults: boolean;
   readonly isRanked: boolean;
 }
 

@@ -62,7 +62,7 @@ describe('reading an address as people type it', () => {
     [['sk', 'test', '0'.repeat(24)].join('_'), 'This contains a secret key'],
     [`https://shop.example/?key=${['sk', 'live', '0'.repeat(24)].join('_')}`, 'This contains a secret key'],
     [`pk_test_${'0'.repeat(24)}`, 'This is a key or an id'],
-    ['emb_demo_open', 'This is a key or an id'],
+    ['emb_Zx-9_a', 'This is a key or an id'],
     ['C:\\Users\\me\\page.html', 'This is a path'],
     ['/home/me/page.html', 'This is a path'],
     ['~/page.html', 'This is a path'],

@@ -24,7 +24,7 @@ const HAS_SCHEME = /^(?:[a-z][a-z\d+.-]*:\/|(?:about|blob|data|file):)/i;
 /** Browsers ignore the first of these in an address; the others come along from a document or a chat. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 const QUOTES = /^["'“”‘’«»<]+|["'“”‘’«»>]+$/g;
-const KEY_OR_ID = /^(?:pk|pub|emb|plink|evt)_\w*$/;
+const KEY_OR_ID = /^(?:pk|pub|emb|plink|evt)_[\w-]*$/;
 const EMAIL_ADDRESS = /^(?:mailto:)?[^\s/:@]+@[^\s/:@]+$/i;
 const REFUSED_PAGE = /saw this page as (\S+) and refused it/;
 /** On Windows, on a server, in a home folder, beside this page. */

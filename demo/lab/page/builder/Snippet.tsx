@@ -95,13 +95,15 @@ function Builder({ settings, loaded }: BuilderProps) {
   const data = useSignal(loaded);
   const state = useSignal<BuilderState>(readState(lastSearch(), loaded));
   const typed = useSignal<Values>({});
-  /** Incremented to remount the fields, which keep their own text, after a navigation. */
+  /** Incremented to remount the fields, which keep their own text, and to preview anew: after a navigation or a change of data. */
   const revision = useSignal(0);
   const writing = useSignal(firstWriting(state.peek()));
   const draft = useSignal<Draft | null>(null);
   const results = useSignal<Item | null>(null);
   /** The event to change, which no attribute names. */
   const eventId = useSignal<string | undefined>(undefined);
+  /** What was just created or saved, and how it is referred to. */
+  const finished = useSignal<{ readonly id: string; readonly done: string } | null>(null);
   const leave = (): void => {
     writing.value = null;
     results.value = null;
@@ -130,7 +132,6 @@ function Builder({ settings, loaded }: BuilderProps) {
       api,
       scripts,
       publicKey,
-      hidden: embeds.filter(({ hidesResults }) => hidesResults).map(({ value }) => value),
       integrity,
       views,
       ranked: embeds.filter(({ isRanked }) => isRanked).map(({ value }) => value),
@@ -142,7 +143,8 @@ function Builder({ settings, loaded }: BuilderProps) {
   const previewed = useComputed(() => {
     const { draftsKey } = data.value;
     const api = faultAddress.value ?? settings.api;
-    if (draft.value === null) return previewOf(state.value.target, { ...input.value, api });
+    if (draft.value === null)
+      return { ...previewOf(state.value.target, { ...input.value, api }), revision: revision.value };
     const attributes = { ...withoutItem(input.value.attributes), ...draft.value.attributes };
     // A draft has no height yet, and no link to a checkout.
     const unknown = { height: undefined, fallback: undefined };
@@ -170,10 +172,12 @@ function Builder({ settings, loaded }: BuilderProps) {
   const { tag, target, look, isPhone, ground, account } = state.value;
   const attribute = tag === 'creator-overlay' && 'link' in state.value.values ? 'link' : itemAttributeOf(tag);
   const finish = async (item: Item | null): Promise<void> => {
-    const kind = writing.value?.kind;
+    const { kind, item: before } = writing.value ?? {};
     if (item !== null && kind) {
-      if (kind.attribute === null) eventId.value = item.id;
-      else set({ values: { ...withoutItem(state.value.values), [kind.attribute]: kind.resource.reference(item) } });
+      const reference = kind.resource.reference(item);
+      if (kind.attribute === null) eventId.value = reference;
+      else set({ values: { ...withoutItem(state.value.values), [kind.attribute]: reference } });
+      finished.value = { id: reference, done: before ? 'Saved' : 'Created' };
       await reload();
     }
     leave();
@@ -272,6 +276,7 @@ function Builder({ settings, loaded }: BuilderProps) {
             steps={steps.value}
             guide={new URL(`guides/${guideOf(target)}`, settings.demo).href}
             problems={problemsIn(state.value, typed.value, data.value)}
+            done={finished.value !== null && finished.value.id === id ? finished.value.done : null}
             listOf={account === data.value.accounts[0]?.value ? 'account' : 'other'}
           />
         )}

@@ -9,6 +9,8 @@ interface CodeProps {
   /** The address of the guide about this kind of page. */
   readonly guide: string;
   readonly problems: readonly Problem[];
+  /** What was just done with the item: “Created” or “Saved”. */
+  readonly done: string | null;
   /** Whose list of allowed origins decides, as the doctor calls it. */
   readonly listOf: string;
 }
@@ -80,10 +82,16 @@ const OriginCheck = ({ listOf }: Pick<CodeProps, 'listOf'>) => (
 );
 
 /** The code to copy for the chosen kind of page, and any other steps. */
-export function Code({ target, steps, guide, problems, listOf }: CodeProps) {
+export function Code({ target, steps, guide, problems, done, listOf }: CodeProps) {
   const instead = steps.filter(({ isInstead }) => isInstead);
   return (
     <section id="code-section" aria-label="Your code" tabIndex={-1}>
+      {done !== null && (
+        <p class="says yes">
+          <b>{done}.</b>{' '}
+          {isStreamed(target) ? 'Copy its address for OBS.' : 'Copy its code, and paste it into your page.'}
+        </p>
+      )}
       <Problems problems={problems} />
       <div id="code">
         <Steps target={target} steps={steps.filter(({ isInstead }) => !isInstead)} />

@@ -15,7 +15,8 @@ type Scheme = 'light' | 'dark';
 interface FrameProps {
   /** The page that shows code. */
   readonly page: string;
-  readonly previewed: ReadonlySignal<Previewed>;
+  /** Its revision rises when the platform's data has changed. */
+  readonly previewed: ReadonlySignal<Previewed & Pick<PreviewCode, 'revision'>>;
   /** The space that the code reserves, used as the frame's initial height. */
   readonly reserved: string | undefined;
   readonly scheme: Scheme;
@@ -65,17 +66,19 @@ const titleOf = (scheme: Scheme): string => `Preview, ${scheme} mode`;
 
 interface OverlayProps {
   readonly address: string;
+  /** A new one loads the page anew. */
+  readonly revision: number | undefined;
   readonly scheme: Scheme;
   /** Shows the half of the picture that has the overlay. */
   readonly isZoomed: boolean;
 }
 
 /** The copied address over a picture, as in streaming software: 1920 by 1080 pixels, made smaller. */
-function Overlay({ address, scheme, isZoomed }: OverlayProps) {
+function Overlay({ address, revision, scheme, isZoomed }: OverlayProps) {
   const [, corner = ''] = /[#&]corner=([\w-]+)/.exec(address) ?? [];
   return (
     <div class={`scene ${scheme} ${corner.replace('-', ' ')} ${isZoomed ? 'zoomed' : ''}`}>
-      <iframe key={address} title={titleOf(scheme)} src={address} />
+      <iframe key={`${address} ${revision}`} title={titleOf(scheme)} src={address} />
     </div>
   );
 }
@@ -171,7 +174,13 @@ export function Preview(props: PreviewProps) {
       <div class="previews" id="preview">
         {schemes.map((scheme) =>
           'address' in shown ? (
-            <Overlay key={scheme} scheme={scheme} address={shown.address} isZoomed={isZoomed.value} />
+            <Overlay
+              key={scheme}
+              scheme={scheme}
+              address={shown.address}
+              revision={shown.revision}
+              isZoomed={isZoomed.value}
+            />
           ) : (
             <CodeFrame key={scheme} scheme={scheme} isPhone={isPhone} ground={ground} {...frame} />
           ),

@@ -9,7 +9,7 @@ import { attributesFor, type BuilderState, stylesFor, type Values } from './stat
 const READABLE = 4.5;
 
 const REQUIRED: Readonly<Record<string, { readonly pattern: RegExp; readonly advice: string }>> = {
-  'embed-id': { pattern: /^emb_\w+( emb_\w+)*$/, advice: 'Enter an id that starts with emb_.' },
+  'embed-id': { pattern: /^emb_[\w-]+( emb_[\w-]+)*$/, advice: 'Enter an id that starts with emb_.' },
   link: { pattern: /^[\w-]+$/, advice: 'Enter the id of a payment link, or the last part of its address.' },
 };
 

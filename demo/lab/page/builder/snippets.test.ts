@@ -13,7 +13,6 @@ const input: SnippetInput = {
   attributes: { link: 'coffee', debug: '' },
   styles: {},
   scripts: 'https://cdn.example',
-  hidden: ['emb_hidden'],
   ranked: ['emb_ranked'],
   api: 'https://api.example',
   publicKey: 'pk_test_x',
@@ -50,22 +49,20 @@ describe('a snippet', () => {
     const poll = {
       ...input,
       tag: 'creator-overlay',
-      attributes: { 'embed-id': 'emb_hidden', label: NASTY },
+      attributes: { 'embed-id': 'emb_open', label: NASTY },
     };
     const styles = { '--creator-accent': '#f0a', 'max-width': '9em' };
     const [step] = stepsFor('OBS and other streaming software', { ...poll, styles });
     const url = new URL(step?.code ?? '');
     expect([url.origin + url.pathname, url.search]).toEqual(['https://cdn.example/overlay.html', '']);
     expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
-      'embed-id': 'emb_hidden',
+      'embed-id': 'emb_open',
       label: NASTY,
       '--creator-accent': '#f0a',
       'public-key': 'pk_test_x',
       api: 'https://api.example',
     });
     expect(step?.note).toContain('1920 by 1080');
-    expect(step?.note).toContain('shown after a vote');
-    expect(stepsFor('OBS and other streaming software', input)[0]?.note).not.toContain('shown after a vote');
   });
 
   it('is one script and one tag in HTML', () => {

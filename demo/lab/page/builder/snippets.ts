@@ -11,8 +11,6 @@ export interface SnippetInput {
   readonly styles: Readonly<Record<string, string>>;
   /** The folder with the scripts, and `overlay.html` beside them. */
   readonly scripts: string;
-  /** The embeds that show results after a vote only. */
-  readonly hidden: readonly string[];
   /** The embeds that are rankings. */
   readonly ranked: readonly string[];
   readonly api: string;

@@ -19,7 +19,7 @@ const data: BuilderData = {
     'creator-events': [row('layout'), row('limit', 'number')],
     'creator-overlay': [row('embed-id'), row('link'), row('linger', 'number'), row('preview', 'boolean')],
   },
-  embeds: [{ value: 'emb_demo_always', label: 'Sundays', kind: 'poll', hidesResults: false, isRanked: false }],
+  embeds: [{ value: 'emb_demo_always', label: 'Sundays', kind: 'poll', isRanked: false }],
   links: [],
   goals: [{ value: 'refuge', label: 'Cats' }],
   events: {},
@@ -58,7 +58,7 @@ describe('the address of “Add a widget”', () => {
   });
 
   it('keeps the chosen item when switching to a widget that can show it', () => {
-    const own = { value: 'emb_own', label: 'Mine', kind: 'poll', hidesResults: false, isRanked: false };
+    const own = { value: 'emb_own', label: 'Mine', kind: 'poll', isRanked: false };
     const embeds = [...data.embeds, { ...own, value: 'emb_rating', kind: 'rating' }, own];
     const attributes = { ...data.attributes, 'creator-poll': [row('embed-id')], 'creator-embed': [row('embed-id')] };
     const moved = (tag: string, chosen: string, next: string) =>
@@ -140,7 +140,7 @@ describe('Wix', () => {
 describe('advice', () => {
   it.each([
     ['embed-id', undefined, /starts with emb_/],
-    ['embed-id', 'emb_1', null],
+    ['embed-id', 'emb_a-1', null],
     ['link', 'a b', /id of a payment link/],
     ['return-url', 'thanks', /full address/],
     ['return-url', 'http://www.shop.example/thanks', /http:\/\/www\.shop\.example isn’t on your list/],

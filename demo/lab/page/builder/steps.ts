@@ -115,7 +115,7 @@ const PAGES = {
     {
       where: 'Your page',
       code: whole(input),
-      note: 'Add the script once, below an import map if your page has one, and the widget wherever you like.',
+      note: 'Add the script once, and the widget wherever you like.',
     },
     {
       where: 'As a <div>',
@@ -127,13 +127,13 @@ const PAGES = {
       where: 'With integrity',
       code: `${checkedScript(input)}\n${markup(input, inHtml)}`,
       isInstead: true,
-      note: 'For pages that only run the scripts they know. The import map must come before any module script.',
+      note: 'For pages that only run the scripts they know. An import map must come before any module script.',
     },
     {
       where: 'With an import map',
       code: importMapPage(input),
       isInstead: true,
-      note: 'For pages that load modules by name.',
+      note: 'For pages that load modules by name. An import map must come before any module script.',
     },
   ],
 } as const satisfies Record<string, Writer>;
@@ -183,16 +183,10 @@ const STREAMING = {
       where: 'Address for OBS',
       code: overlayAddress(input),
       copy: 'Copy address for OBS',
-      note: `In OBS, add a browser source, paste this as its URL, and make it as large as your stream, such as 1920 by 1080.${hiddenNote(input)}`,
+      note: 'In OBS, add a browser source, paste this as its URL, and make it as large as your stream, such as 1920 by 1080.',
     },
   ],
 } as const satisfies Record<string, Writer>;
-
-/** An overlay never votes, so some results stay hidden for it. */
-const hiddenNote = ({ attributes, hidden }: SnippetInput): string =>
-  hidden.includes(attributes['embed-id'] ?? '')
-    ? ' Results of this one are shown after a vote, and an overlay never votes: until the close it shows the answers and the time left. Set “Show results” to “Always” to have them live.'
-    : '';
 
 const FRAMEWORKS = {
   React: fromNpm(
@@ -258,14 +252,7 @@ export function guideOf(target: Target): string {
 export const stepsFor = (target: Target, input: SnippetInput): readonly Step[] => WRITERS[target]?.(input) ?? [];
 
 /** What the preview shows: the address that is copied, or the code of a page. */
-export type Previewed =
-  | { readonly address: string }
-  | {
-      readonly tag: string;
-      readonly code: string;
-      /** Rises when the platform's data has changed. */
-      readonly revision?: number;
-    };
+export type Previewed = { readonly address: string } | { readonly tag: string; readonly code: string };
 
 const isPasted = (target: Target): boolean => target in PAGES || (target in BUILDERS && target !== 'Wix');
 

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Choice } from '../../base/builder-data.ts';
 import { messageOf } from '../../base/request-lab.ts';
+import { OVERLAY } from '../state.ts';
 import { asOwner } from './as-owner.ts';
 import { type Item, resourceOf } from './items.ts';
 import { type Kind, kindOf, kindsFor } from './kinds.ts';
@@ -43,11 +44,13 @@ export function OwnItem(props: OwnItemProps) {
     const kind = kindOf(item, attribute);
     if (kind) onWrite({ kind, item, focus: FIRST });
   });
-  const end = withItem(async (item) => {
-    const { status } = resource.isOver(item) ? resource.resume : resource.end;
-    await asOwner(account, resource.update, { id: item.id, status });
-    onChanged(false);
-  });
+  const update = (change: (item: Item) => object) =>
+    withItem(async (item) => {
+      await asOwner(account, resource.update, { id: item.id, ...change(item) });
+      onChanged(false);
+    });
+  const end = update((item) => ({ status: (resource.isOver(item) ? resource.resume : resource.end).status }));
+  const showResults = update(() => ({ resultsVisibility: 'always' }));
   const remove = withItem(async (item) => {
     if (!confirm(`Delete “${item.title}”, with everything that visitors have answered?`)) return;
     await asOwner(account, resource.remove, { id: item.id });
@@ -75,12 +78,25 @@ export function OwnItem(props: OwnItemProps) {
             <button type="button" class="quiet" onClick={end}>
               {choice.isOver ? resource.resume.label : resource.end.label}
             </button>
-            <button type="button" class="quiet" onClick={remove}>
+            <button type="button" class="quiet danger" onClick={remove}>
               Delete
             </button>
           </>
         )}
       </p>
+      {tag === OVERLAY && choice?.hidesResults && (
+        <p class="actions">
+          <span class="soft">
+            Its results are shown after a vote, and nobody votes in an overlay
+            {choice.isOwn ? '.' : ': choose another question, or write your own.'}
+          </span>
+          {choice.isOwn && (
+            <button type="button" onClick={showResults}>
+              Always show results
+            </button>
+          )}
+        </p>
+      )}
       <p class="differs" role="alert">
         {problem.value}
       </p>

@@ -1,6 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { DataOf } from '../../../../../src/client/operations.ts';
-import { wholePercentages } from '../../../../../src/text/formats.ts';
+import { formatGoalPercent, wholePercentages } from '../../../../../src/text/formats.ts';
 import { formatMoney } from '../../../../../src/text/money.ts';
 import { goTo } from '../../base/dom.ts';
 import { useLoaded } from '../../base/request-lab.ts';
@@ -32,26 +33,71 @@ async function load(account: string, { id, shortId }: Item) {
       };
 }
 
-const dayOf = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
+const FORMAT = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const momentOf = (iso: string): string => FORMAT.format(new Date(iso));
 
-const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+const plural = (count: number, noun: string): string => `${noun}${count === 1 ? '' : 's'}`;
+
+interface FigureProps {
+  readonly children: ComponentChildren;
+  readonly label: string;
+}
+
+const Figure = ({ children, label }: FigureProps) => (
+  <span>
+    <b>{children}</b> <small class="soft">{label}</small>
+  </span>
+);
+
+interface LatestProps {
+  readonly title: string;
+  /** How many there are, of which these are the latest. */
+  readonly total: number;
+  readonly rows: readonly { readonly id: string; readonly cells: readonly ComponentChildren[] }[];
+}
+
+/** The latest of a list; the rest is in the file. */
+function Latest({ title, total, rows }: LatestProps) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3>
+        {title}
+        {rows.length < total && <span class="soft"> · the latest {rows.length}</span>}
+      </h3>
+      <table class="lines">
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay.
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
 
 /** The counts with their chart, and the latest texts. */
 function Votes({ item, tally }: { readonly item: Item; readonly tally: Tally }) {
-  const { options = [], voters, average, items = [] } = tally;
+  const { options = [], average, items = [], total = 0 } = tally;
+  const voters = tally.voters ?? 0;
   const labels = new Map(item.options?.map(({ id, label }) => [id, label]));
   const counts = options.map(({ points, votes }) => points ?? votes ?? 0);
   const percentages = wholePercentages(counts);
-  const texts = items.flatMap(({ id, text, writeIn }) => {
-    const words = text ?? writeIn;
-    return words === undefined ? [] : [{ id, words }];
-  });
+  const words = items.filter(({ text, writeIn }) => (text ?? writeIn) !== undefined);
+  const [last] = items;
+  if (voters === 0) return <p class="soft">Nobody has voted yet. Paste the code into your page, and vote there.</p>;
   return (
     <>
-      <p>
-        <b>{people(voters ?? 0)} took part.</b>
-        {typeof average === 'number' && (voters ?? 0) > 0 && ` The average is ${average}.`}
+      <p class="figures">
+        <Figure label={plural(voters, 'voter')}>{voters}</Figure>
+        {typeof average === 'number' && <Figure label="on average">{average}</Figure>}
       </p>
+      {last && <p class="soft">The last vote was on {momentOf(last.createdAt)}.</p>}
       {options.length > 0 && (
         <table class="lines">
           <tbody>
@@ -62,23 +108,18 @@ function Votes({ item, tally }: { readonly item: Item; readonly tally: Tally }) 
                   <progress aria-hidden="true" max={Math.max(1, ...counts)} value={counts[index]} />
                 </td>
                 <td>
-                  {counts[index]} ({percentages[index]}%)
+                  <b>{percentages[index]}%</b> <span class="soft">{counts[index]}</span>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {texts.length > 0 && (
-        <>
-          <h3>Latest words</h3>
-          <ul>
-            {texts.map(({ id, words }) => (
-              <li key={id}>{words}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Latest
+        title="Answers in words"
+        total={total}
+        rows={words.map(({ id, text, writeIn, createdAt }) => ({ id, cells: [text ?? writeIn, momentOf(createdAt)] }))}
+      />
     </>
   );
 }
@@ -87,37 +128,36 @@ function Votes({ item, tally }: { readonly item: Item; readonly tally: Tally }) 
 function Donors({ item, payments }: { readonly item: Item; readonly payments: Payments }) {
   const { items, total } = payments;
   const { goal, currency: unit = 'USD' } = item;
+  if (total === 0) return <p class="soft">Nobody has paid yet. Paste the code into your page, and try it there.</p>;
   return (
     <>
-      <p>
-        <b>{total === 1 ? '1 payment.' : `${total} payments.`}</b>
-        {goal && ` ${formatMoney(goal.raised, unit, 'en')} raised, ${goal.percent}% of the goal.`}
+      <p class="figures">
+        {goal && (
+          <Figure label={`of ${formatMoney(goal.target, unit, 'en', 'short')}`}>
+            {formatMoney(goal.raised, unit, 'en', 'short')}
+          </Figure>
+        )}
+        {goal && <Figure label="of the goal">{formatGoalPercent(goal.percent, 'en')}</Figure>}
+        <Figure label={plural(total, 'payment')}>{total}</Figure>
       </p>
-      {items.length > 0 && (
-        <table class="lines">
-          <thead>
-            <tr>
-              <th>Who</th>
-              <th>Amount</th>
-              <th>When</th>
-              <th>Message</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ id, displayName, amount, currency, createdAt, message, status }) => (
-              <tr key={id}>
-                <td>{displayName ?? 'No name'}</td>
-                <td>
-                  {formatMoney(amount, currency, 'en')}
-                  {status !== 'succeeded' && ` (${status.replaceAll('_', ' ')})`}
-                </td>
-                <td class="day">{dayOf.format(new Date(createdAt))}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Latest
+        title="Payments"
+        total={total}
+        rows={items.map(({ id, displayName, amount, currency, createdAt, message, status }) => ({
+          id,
+          cells: [
+            <>
+              {displayName ?? <span class="soft">No name</span>}
+              {message !== undefined && <p class="soft">{message}</p>}
+            </>,
+            <>
+              <b>{formatMoney(amount, currency, 'en', 'short')}</b>
+              {status !== 'succeeded' && <p class="soft">{status.replaceAll('_', ' ')}</p>}
+            </>,
+            momentOf(createdAt),
+          ],
+        }))}
+      />
     </>
   );
 }
@@ -144,6 +184,11 @@ export function Results({ account, item, onDone }: ResultsProps) {
       <h2>{item.goal?.title ?? item.title}</h2>
       {tally && <Votes item={item} tally={tally} />}
       {payments && <Donors item={item} payments={payments} />}
+      <Latest
+        title="Email addresses left on this account’s widgets"
+        total={leads.total}
+        rows={leads.items.map(({ id, email, createdAt }) => ({ id, cells: [email, momentOf(createdAt)] }))}
+      />
       <p class="actions">
         <span>Download as CSV:</span>
         {files.map(({ href, label }) => (
