@@ -219,11 +219,6 @@ describe('the lab’s doctor', () => {
 
     test('of an embed, which gets its own and loses it again', async () => {
       const { page, add, list } = await openDoctor({ target: 'emb_demo_always' });
-      const shown = async (state: string) => {
-        const { page: host } = await openPage(stage.browser);
-        await host.goto(`${sites[0]?.origin}/?embed-id=emb_demo_always`);
-        await settled(host, [state]);
-      };
       const account = await list();
       expect(account).toContain(stage.demo.allowed);
       await page.click('#list ::-p-text(a list of its own)');
@@ -235,11 +230,9 @@ describe('the lab’s doctor', () => {
       await expect.poll(list).toEqual([...others, 'https://elsewhere.example']);
       const group = () => page.$eval('#target [value=emb_demo_always]', (option) => option.closest('optgroup')?.label);
       expect(await group()).toBe('Embeds with a list of their own');
-      await shown('refused');
       await page.click('#list ::-p-text(Use the account’s list)');
       await expect.poll(list).toEqual(account);
       expect(await group()).toBe('Embeds that use the account’s list');
-      await shown('ready');
     });
 
     test('of the account, and says why an entry is refused', async () => {

@@ -5,23 +5,20 @@ followScheme();
 dark.addEventListener('change', followScheme);
 
 // Without patterns, from which Swagger UI would make up examples that nobody can read.
-const readSpec = (text) => JSON.parse(text, (key, value) => (key === 'pattern' ? undefined : value));
+const readable = (text) => JSON.stringify(JSON.parse(text, (key, value) => (key === 'pattern' ? undefined : value)));
 
-const show = (spec) =>
-  globalThis.SwaggerUIBundle({
-    spec,
-    dom_id: '#interface',
-    deepLinking: true,
-    docExpansion: 'none',
-    defaultModelsExpandDepth: 0,
-    displayOperationId: false,
-    filter: true,
-    // Shows x-contract, x-credential and x-effect.
-    showExtensions: true,
-    // Hides "Try it out", because most operations refuse requests from a browser.
-    supportedSubmitMethods: [],
-    validatorUrl: null,
-  });
-fetch('/openapi.json')
-  .then((response) => response.text())
-  .then((text) => show(readSpec(text)));
+globalThis.SwaggerUIBundle({
+  url: '/openapi.json',
+  responseInterceptor: (response) => Object.assign(response, { text: readable(response.text) }),
+  dom_id: '#interface',
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  displayOperationId: false,
+  filter: true,
+  // Shows x-contract, x-credential and x-effect.
+  showExtensions: true,
+  // Hides "Try it out", because most operations refuse requests from a browser.
+  supportedSubmitMethods: [],
+  validatorUrl: null,
+});
