@@ -84,10 +84,6 @@ export function formatPercent(percent: number | string, locale?: string): string
   );
 }
 
-/** How much of its target a goal has: the decimal counts only below one percent. */
-export const formatGoalPercent = (percent: string, locale: string): string =>
-  formatPercent(percent.replace(/^([1-9]\d*)\..*/, '$1'), locale);
-
 /** Between two facts on one line, which breaks only after the dot. */
 export const DOT = '\u00a0· ';
 

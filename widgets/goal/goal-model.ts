@@ -1,6 +1,7 @@
 import type { Donor } from '../../src/resources/donor.ts';
 import type { Goal } from '../../src/resources/goal.ts';
-import { DOT, formatDate, formatGoalPercent, formatNumber, formatUnit } from '../../src/text/formats.ts';
+import { DOT, formatDate, formatNumber, formatUnit } from '../../src/text/formats.ts';
+import { formatGoalPercent } from '../../src/text/goal-percent.ts';
 import { formatMoney } from '../../src/text/money.ts';
 import type { Translate } from '../core/view/context.ts';
 import type { goalMessages } from '../words/en/goal.ts';

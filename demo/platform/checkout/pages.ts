@@ -1,5 +1,6 @@
 import { safeUrl } from '../../../src/safety/safe-url.ts';
-import { formatGoalPercent, formatNumber } from '../../../src/text/formats.ts';
+import { formatNumber } from '../../../src/text/formats.ts';
+import { formatGoalPercent } from '../../../src/text/goal-percent.ts';
 import { currencySign, decimalsOf } from '../../../src/text/money.ts';
 import type { Navigation } from '../base/call.ts';
 import type { PlatformError } from '../base/errors.ts';

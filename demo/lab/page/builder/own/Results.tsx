@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { DataOf } from '../../../../../src/client/operations.ts';
-import { formatGoalPercent, wholePercentages } from '../../../../../src/text/formats.ts';
+import { wholePercentages } from '../../../../../src/text/formats.ts';
+import { formatGoalPercent } from '../../../../../src/text/goal-percent.ts';
 import { formatMoney } from '../../../../../src/text/money.ts';
 import { goTo } from '../../base/dom.ts';
 import { useLoaded } from '../../base/request-lab.ts';
