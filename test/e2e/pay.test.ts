@@ -332,6 +332,25 @@ describe('a visitor who comes back from the checkout', () => {
     if (target === '_blank') await drawn(checkout, host, '.thanks');
     expect(log.errors).toEqual([]);
   });
+
+  test('comes back from a popup also after paying again with the owner’s reference', async () => {
+    const { page } = await open('/pay-button-states.html');
+    const host = 'creator-pay-button[target=popup]';
+    await page.$eval(host, (element) => {
+      element.setAttribute('client-reference', 'member-7');
+      element.scrollIntoView();
+    });
+    for (const amount of ['5', '8']) {
+      await page.bringToFront();
+      await press(page, host, '[part=button]');
+      const checkout = await openedBy(page);
+      await checkout.type('[name=amount]', amount);
+      const closed = new Promise((resolve) => checkout.once('close', resolve));
+      await checkout.click('button[type=submit]');
+      await closed;
+    }
+    expect(await thanked(page)).toEqual([{ link: 'jar', clientReference: 'member-7' }]);
+  });
 });
 
 describe('a visitor who can’t pay or vote yet leaves an email address', () => {

@@ -84,10 +84,10 @@ export default function Thanks(props: ThanksProps): JSX.Element {
   }, [widget, link, clientReference, hasGoal]);
 
   useEffect(() => {
-    if (!isFirst({ link, clientReference })) return;
     const { host } = widget;
     void closesPopup({ link, clientReference }).then((isClosed) => {
-      if (isClosed) return;
+      // A popup has a copy of what its opener's tab remembers, so it closes first.
+      if (isClosed || !isFirst({ link, clientReference })) return;
       const { activeElement: active, body } = ownDocument(host.ownerDocument);
       if (!active || active === body || host.contains(active)) line.current?.focus();
       widget.announce(sentence);
