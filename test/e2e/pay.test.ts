@@ -334,22 +334,26 @@ describe('a visitor who comes back from the checkout', () => {
   });
 
   test('comes back from a popup also after paying again with the owner’s reference', async () => {
-    const { page } = await open('/pay-button-states.html');
-    const host = 'creator-pay-button[target=popup]';
+    const { page } = await open('/pay-button.html');
+    const host = 'creator-pay-button[amounts]';
     await page.$eval(host, (element) => {
       element.setAttribute('client-reference', 'member-7');
+      element.setAttribute('target', 'popup');
       element.scrollIntoView();
     });
-    for (const amount of ['5', '8']) {
+    for (const shown of ['.amounts', '.thanks']) {
       await page.bringToFront();
-      await press(page, host, '[part=button]');
+      await drawn(page, host, shown);
+      await press(page, host, 'a[part=button]');
       const checkout = await openedBy(page);
-      await checkout.type('[name=amount]', amount);
       const closed = new Promise((resolve) => checkout.once('close', resolve));
       await checkout.click('button[type=submit]');
       await closed;
     }
-    expect(await thanked(page)).toEqual([{ link: 'jar', clientReference: 'member-7' }]);
+    expect(await thanked(page)).toEqual([{ link: 'refuge', clientReference: 'member-7' }]);
+    await page.bringToFront();
+    await page.waitForNetworkIdle();
+    expect(await page.$$(`${host} >>> .given b`), 'the sum of both').toEqual([]);
   });
 });
 

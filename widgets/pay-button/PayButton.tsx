@@ -18,7 +18,7 @@ const Notify = lazy(() => import('../core/notify/Notify.tsx'));
 export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.Element {
   const widget = useWidget<typeof attributes>();
   const pay = useRef<HTMLDivElement>(null);
-  const { label, layout, target, qr, notify, headingLevel } = widget.attributes.value;
+  const { label, layout, target, qr, notify, headingLevel, clientReference } = widget.attributes.value;
   const t = widget.translator(payButtonMessages);
   const locale = widget.locale.value;
   const link = model.paymentLink.value;
@@ -92,7 +92,8 @@ export function PayButton({ model }: { readonly model: PayButtonModel }): JSX.El
           clientReference={returned}
           kind={kind}
           title={card ? null : (link?.title ?? null)}
-          hasGoal={Boolean(link?.goalId)}
+          // A reference of the owner's may have several payments, which the goal counts together.
+          hasGoal={Boolean(link?.goalId && !clientReference)}
           linkWith={linkWith}
         />
       ) : (
