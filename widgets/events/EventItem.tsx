@@ -124,7 +124,8 @@ export function EventItem({ row, isCalendarOpen, t, onToggleCalendar }: EventIte
             onClick={() => onToggleCalendar(id)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
-              <title>{t('calendar')}</title>
+              {/* Replaced as a whole, as `Text` is. */}
+              <title key={t('calendar')}>{t('calendar')}</title>
               <path d="M8 2v5m8-5v5M3 5h18v16H3zm0 5h18m-9 2.5v6m-3-3h6" />
             </svg>
             <span class="hidden">
