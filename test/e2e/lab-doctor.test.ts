@@ -109,12 +109,12 @@ describe('the lab’s doctor', () => {
     await expect.poll(said).not.toContain('also needs the script');
     expect(await target()).toBe('emb_demo_open');
     await check(tag.replace('emb_demo_open', 'emb_nope'));
-    await expect.poll(said).toContain('The platform has no “emb_nope” that <creator-poll> can show.');
+    await expect.poll(said).toContain('There is no embed-id="emb_nope" for this public key.');
     expect(await target()).toBe('account');
     await check(tag.replace('emb_demo_open', 'emb_demo_rating'));
     await expect.poll(said).toContain('“emb_demo_rating” isn’t a poll: use <creator-embed>.');
     await check(tag.replace(/pk_test_\w+/, `pk_test_${'0'.repeat(24)}`));
-    await expect.poll(said).toContain('The platform doesn’t know this tag’s key.');
+    await expect.poll(said).toContain('The platform doesn’t recognize this public key.');
 
     await check(tag.replace('emb_demo_open', 'emb_demo_refused'));
     await expect.poll(target).toBe('emb_demo_refused');

@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from 'node:util';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { tagProblem } from '../../../src/doctor/check-tag.ts';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
 import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder, withSharedStyle } from '../../sites/serve.ts';
 import { type LabSettings, PAGES } from '../page/base/pages.ts';
 import type { Report } from '../page/matrix/runner.ts';
 import { labModules } from './build-pages.ts';
-import { tagProblem } from './check-tag.ts';
 import type { Engine } from './expected.ts';
 import { runnerPage } from './host-pages.ts';
 import { type HostValues, linksOf } from './host-values.ts';
@@ -75,7 +75,12 @@ const PolicyChange = Type.Object({
   target: Type.String(),
   list: Type.Union([Type.Array(Type.String()), Type.Null()]),
 });
-const TaggedItem = Type.Object({ tag: Type.String(), key: Type.String(), item: Type.String() });
+const TaggedItem = Type.Object({
+  tag: Type.String(),
+  key: Type.String(),
+  attribute: Type.String(),
+  item: Type.String(),
+});
 const Question = Type.Object({ origin: Type.Union([Type.String(), Type.Null()]), target: Type.String() });
 
 function registerPolicy(app: FastifyInstance, { access, initial }: LabOptions): void {
@@ -101,9 +106,10 @@ function registerPolicy(app: FastifyInstance, { access, initial }: LabOptions): 
   app.post<{ Body: Static<typeof TaggedItem> }>(
     '/lab/check-tag',
     { schema: { body: TaggedItem } },
-    async ({ body }) => ({
-      problem: await tagProblem(access.url, body),
-    }),
+    async ({ body }) => {
+      const problem = await tagProblem({ ...body, api: access.url }, null);
+      return { problem: problem && `${problem.cause} ${problem.cure}`.trim() };
+    },
   );
   app.post<{ Body: Static<typeof Question> }>('/lab/explain', { schema: { body: Question } }, async ({ body }) => {
     const { origin, target } = body;

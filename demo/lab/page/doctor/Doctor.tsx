@@ -1,15 +1,20 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import {
+  isWidgetMessage,
+  originInMessage,
+  type ReadAddress,
+  readAddress,
+} from '../../../../src/doctor/read-address.ts';
+import { type ReadTag, readOverlay, readTag } from '../../../../src/doctor/read-tag.ts';
 import type { BuilderData, EmbedChoice } from '../base/builder-data.ts';
 import { labelOf } from '../base/builder-data.ts';
 import type { LabSettings } from '../base/pages.ts';
 import type { Policy } from '../base/policy.ts';
-import { isWidgetMessage, originInMessage, type ReadAddress, readAddress } from '../base/read-address.ts';
 import { messageOf, requestLab, useLoaded } from '../base/request-lab.ts';
 import type { Matrix } from '../matrix/matrix-data.ts';
 import { AddressResult, type Diagnosis, type Explained, TagResult, type Verdict } from './DoctorResult.tsx';
 import { ListEditor } from './ListEditor.tsx';
-import { type ReadTag, readOverlay, readTag } from './read-tag.ts';
 
 /** The accounts of the demo, by the name of their list. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
@@ -41,7 +46,10 @@ async function loadChoices() {
     requestLab<BuilderData>('/lab/builder'),
     requestLab<Policy>('/lab/policy'),
   ]);
-  return { embeds, attributes, policy, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
+  const known = Object.fromEntries(
+    Object.entries(attributes).map(([tag, rows]) => [tag, rows.map(({ name }) => name)]),
+  );
+  return { embeds, known, policy, examples: sites.filter(({ id }) => EXAMPLES.includes(id)) };
 }
 
 interface Problem {
@@ -108,13 +116,14 @@ function DoctorForm(props: DoctorProps) {
     const input = originInMessage(typed) ?? typed;
     address.value = input;
     const apis = [settings.api, settings.secureApi];
-    const overlay = readOverlay(input, choices.attributes, apis);
-    const tagInInput = overlay || isWidgetMessage(input) ? null : readTag(input, choices.attributes, apis);
+    const overlay = readOverlay(input, choices.known, apis);
+    const tagInInput = overlay || isWidgetMessage(input) ? null : readTag(input, choices.known, apis);
     const read = tagInInput ?? readAddress(input);
     const named = overlay ?? ('items' in read ? read : null);
     if (named) {
       const isEmbed = (item: string): boolean => choices.embeds.some(({ value }) => value === item);
-      targets.value = [...new Set(named.items.map(({ item }) => (isEmbed(item) ? item : 'account')))];
+      const shown = named.items.map(({ item }) => (isEmbed(item) ? item : 'account'));
+      targets.value = shown.length === 0 ? ['account'] : [...new Set(shown)];
     }
     const ask = (what: ReadTag | ReadAddress) =>
       diagnose(what, targets.value, props).catch((error: unknown) => ({ problem: messageOf(error) }));

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import type { PageAddress } from '../../../../src/doctor/read-address.ts';
+import type { ReadTag } from '../../../../src/doctor/read-tag.ts';
 import { CopyButton } from '../base/CopyButton.tsx';
-import type { PageAddress } from '../base/read-address.ts';
-import type { ReadTag } from './read-tag.ts';
 
 export interface Explained {
   readonly allowed: boolean;

@@ -1,15 +1,20 @@
-/** Checks a pasted tag and lists its problems. Runs in Node and in the browser. */
+/** Finds the widgets in a page or a pasted tag, and lists their problems. Runs in Node and in the browser. */
 
-import { classifyKey, malformedKeyError, secretError } from '../../../../src/client/credentials.ts';
-import { ABOUT } from '../../../../widgets/about.ts';
-import type { BuilderData } from '../base/builder-data.ts';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { ABOUT } from '../../widgets/about.ts';
+import { classifyKey, malformedKeyError, secretError } from '../client/credentials.ts';
 
-/** A widget's tag, with the key that its script has. */
+/** The attributes of each widget, by tag. */
+export type KnownAttributes = Readonly<Record<string, readonly string[]>>;
+
+/** A widget's tag, with its own settings or those of the script; a setting that is nowhere is ''. */
 export interface TaggedItem {
   /** `creator-poll`. */
   readonly tag: string;
+  readonly api: string;
   readonly key: string;
-  /** The value of the attribute that names what to show; '' if there is none. */
+  /** The attribute that names what to show, and its value; both are '' for a widget that needs none. */
+  readonly attribute: string;
   readonly item: string;
 }
 
@@ -25,36 +30,38 @@ export interface ReadTag {
 interface Tag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
+  /** HTML ignores the slash of `<creator-poll />`, so that the rest of the page would be inside. */
+  readonly isSelfClosing: boolean;
 }
-
-const TAG = /<([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
-const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 const SECRET =
   'This contains a secret key, which anyone could read on a page. Replace that key, and use your public one here.';
 
+const elementsIn = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode): readonly DefaultTreeAdapterTypes.Element[] =>
+  childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
+
 const tagsIn = (text: string): readonly Tag[] =>
-  [...text.matchAll(TAG)].map(([, name = '', rest = '']) => ({
-    name: name.toLowerCase(),
-    attributes: new Map(
-      [...rest.matchAll(ATTRIBUTE)].map(([, attribute = '', double, single, bare]) => [
-        attribute.toLowerCase(),
-        double ?? single ?? bare ?? '',
-      ]),
-    ),
+  elementsIn(parse(text, { sourceCodeLocationInfo: true })).map(({ tagName, attrs, sourceCodeLocation }) => ({
+    name: tagName,
+    attributes: new Map(attrs.map(({ name, value }) => [name, value])),
+    isSelfClosing: text.endsWith('/>', sourceCodeLocation?.startTag?.endOffset ?? 0),
   }));
 
+/** Other scripts have `data-api`, too. */
+const isOurScript = ({ name, attributes }: Tag): boolean =>
+  name === 'script' &&
+  (/(?:^|\/)creator-[a-z-]+\.js(?:[?#]|$)/.test(attributes.get('src') ?? '') ||
+    classifyKey(attributes.get('data-public-key')?.trim()) !== 'malformed');
+
 /** Treats `<div data-creator="poll" data-embed-id="…">` as the element that replaces it. Editors add `data-` attributes of their own. */
-function elementOf(tag: Tag, known: BuilderData['attributes']): readonly Tag[] {
+function elementOf(tag: Tag, known: KnownAttributes): readonly Tag[] {
   const kind = tag.attributes.get('data-creator');
   if (kind === undefined) return tag.name.startsWith('creator-') ? [tag] : [];
   const name = `creator-${kind}`;
-  const names = known[name]?.map((row) => row.name) ?? [];
-  const values = names.map((attribute) => [attribute, tag.attributes.get(`data-${attribute}`)] as const);
-  return [{ name, attributes: new Map(values.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))) }];
+  const values = (known[name] ?? []).map((attribute) => [attribute, tag.attributes.get(`data-${attribute}`)] as const);
+  const attributes = new Map(values.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+  return [{ ...tag, name, attributes }];
 }
-
-const keyOf = (script: Tag['attributes'] | undefined): string => script?.get('data-public-key')?.trim() ?? '';
 
 const malformedKey = (key: string, where: string): string | null =>
   classifyKey(key) === 'malformed' ? malformedKeyError(key, where).message : null;
@@ -75,7 +82,7 @@ function settingProblems(settings: Tag['attributes'], names: SettingNames, apis:
   const wrongKey = malformedKey(key, names.key);
   return [
     ...(api === undefined ? [`${names.owner} needs ${names.api}, the platform’s address.`] : []),
-    ...(api !== undefined && !apis.includes(api)
+    ...(api !== undefined && apis.length > 0 && !apis.includes(api)
       ? [`${names.api} is ${api}, but this platform is at ${apis[0]}.`]
       : []),
     ...(key === '' ? [`${names.owner} needs ${names.key}, your public key. It starts with pk_.`] : []),
@@ -94,13 +101,13 @@ function namesOfItem(name: string): readonly string[] {
   return [...Object.keys(example), ...(instead === undefined ? [] : [instead])];
 }
 
-function elementProblems({ name, attributes }: Tag, known: BuilderData['attributes']): string[] {
-  const rows = known[name];
-  if (rows === undefined) return [`There’s no <${name}>. The widgets are ${Object.keys(known).sort().join(', ')}.`];
+function elementProblems({ name, attributes }: Tag, known: KnownAttributes): string[] {
+  const own = known[name];
+  if (own === undefined) return [`There’s no <${name}>. The widgets are ${Object.keys(known).sort().join(', ')}.`];
   const needed = namesOfItem(name);
   const isMissing = needed.length > 0 && !needed.some((attribute) => attributes.get(attribute));
   const global = /^(?:style|class|id|lang|dir|title|slot|part|hidden|data-.*|aria-.*|on.*)$/;
-  const names = rows.flatMap((row) => [row.name, row.name.replaceAll('-', '')]);
+  const names = own.flatMap((attribute) => [attribute, attribute.replaceAll('-', '')]);
   const unknown = [...attributes.keys()].filter((attribute) => !names.includes(attribute) && !global.test(attribute));
   const ownKey = attributes.get('public-key')?.trim() ?? '';
   const wrongKey = ownKey === '' ? null : malformedKey(ownKey, 'public-key');
@@ -111,56 +118,57 @@ function elementProblems({ name, attributes }: Tag, known: BuilderData['attribut
   ];
 }
 
-/** An overlay may have several embeds. */
-function itemsOf({ name, attributes }: Tag, key: string): readonly TaggedItem[] {
-  const items =
-    namesOfItem(name)
-      .flatMap((attribute) => attributes.get(attribute) || [])
-      .at(-1) ?? '';
-  return items
-    .trim()
-    .split(/\s+/)
-    .map((item) => ({ tag: name, key, item }));
+/** What a widget shows, one for each embed of an overlay; nothing if it lacks what it needs. */
+function itemsOf({ name, attributes }: Tag, settings: { readonly api: string; readonly key: string }) {
+  const needed = namesOfItem(name);
+  const attribute = needed.filter((each) => attributes.get(each)).at(-1) ?? '';
+  if (ABOUT[name] === undefined || (needed.length > 0 && attribute === '')) return [];
+  const items = (attributes.get(attribute) ?? '').trim().split(/\s+/);
+  return items.map((item): TaggedItem => ({ tag: name, ...settings, attribute, item }));
 }
 
-/** Returns null for anything but a tag. `apis` are the addresses of the platform, the usual one first. */
-export function readTag(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
+const settingOf = (name: string, { attributes }: Tag, script: Tag | undefined): string =>
+  attributes.get(name)?.trim() || script?.attributes.get(`data-${name}`)?.trim() || '';
+
+/**
+ * Returns null for a text without a widget or its script. `apis` are the addresses of the platform, the usual one first; with none, the
+ * page may use any.
+ */
+export function readTag(text: string, known: KnownAttributes, apis: readonly string[]): ReadTag | null {
   const tags = tagsIn(text);
-  const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes.has('src'));
+  const scripts = tags.filter(isOurScript);
   const elements = tags.flatMap((tag) => elementOf(tag, known));
+  const [script] = scripts;
   if (scripts.length + elements.length === 0) return null;
   const problems = [
     ...(secretError(text, '') ? [SECRET] : []),
     ...scripts.flatMap((tag) => scriptProblems(tag, apis)),
     ...(elements.length === 0 ? ['There’s no widget here: add its tag, such as <creator-poll>.'] : []),
     ...elements.flatMap((tag) => elementProblems(tag, known)),
-    ...(/<(?:creator-|script\b)[^<>]*\/>/.test(text)
+    ...([...scripts, ...elements].some(({ isSelfClosing }) => isSelfClosing)
       ? ['HTML needs a closing tag: <creator-…></creator-…>, not <creator-… />.']
       : []),
   ];
   const items = elements.flatMap((tag) =>
-    itemsOf(tag, tag.attributes.get('public-key')?.trim() || keyOf(scripts[0]?.attributes)),
+    itemsOf(tag, { api: settingOf('api', tag, script), key: settingOf('public-key', tag, script) }),
   );
   return { problems, hasScript: scripts.length > 0, items };
 }
 
 /** Reads the widget in the address of `overlay.html`; null for any other address. */
-export function readOverlay(text: string, known: BuilderData['attributes'], apis: readonly string[]): ReadTag | null {
+export function readOverlay(text: string, known: KnownAttributes, apis: readonly string[]): ReadTag | null {
   const [, hash] = /\boverlay\.html#(.*)$/s.exec(text.trim()) ?? [];
   if (hash === undefined) return null;
   const settings = new Map(new URLSearchParams(hash));
   const name = 'creator-overlay';
   // What it doesn't know is for the page around it, such as `scale`.
-  const names = (known[name] ?? []).map((row) => row.name);
-  const element = { name, attributes: new Map([...settings].filter(([setting]) => names.includes(setting))) };
+  const own = [...settings].filter(([setting]) => known[name]?.includes(setting));
+  const element = { name, attributes: new Map(own), isSelfClosing: false };
   const problems = [
     ...(secretError(hash, '') ? [SECRET] : []),
     ...settingProblems(settings, OF_ADDRESS, apis),
     ...elementProblems(element, known),
   ];
-  return {
-    problems: [...new Set(problems)],
-    hasScript: true,
-    items: itemsOf(element, settings.get('public-key')?.trim() ?? ''),
-  };
+  const [api, key] = [settings.get('api') ?? '', settings.get('public-key')?.trim() ?? ''];
+  return { problems: [...new Set(problems)], hasScript: true, items: itemsOf(element, { api, key }) };
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readOverlay, readTag } from './read-tag.ts';
 
-const row = (name: string) => ({ name, type: 'string', description: '' });
 const known = {
-  'creator-poll': [row('embed-id'), row('public-key')],
-  'creator-events': [row('layout'), row('public-key')],
-  'creator-overlay': [row('embed-id'), row('link'), row('public-key')],
+  'creator-poll': ['embed-id', 'public-key'],
+  'creator-events': ['layout', 'public-key'],
+  'creator-overlay': ['embed-id', 'link', 'public-key'],
 };
 const KEY = `pk_test_${'0'.repeat(24)}`;
 const API = 'https://api.example';
@@ -18,13 +17,13 @@ describe('a pasted tag', () => {
     expect(readTag(poll, known, [API])).toEqual({
       problems: [],
       hasScript: true,
-      items: [{ tag: 'creator-poll', key: KEY, item: 'emb_1' }],
+      items: [{ tag: 'creator-poll', api: `${API}/`, key: KEY, attribute: 'embed-id', item: 'emb_1' }],
     });
     const own = `pk_test_${'1'.repeat(24)}`;
     expect(readTag(`${script}<creator-events public-key="${own}"></creator-events>`, known, [API])).toEqual({
       problems: [],
       hasScript: true,
-      items: [{ tag: 'creator-events', key: own, item: '' }],
+      items: [{ tag: 'creator-events', api: `${API}/`, key: own, attribute: '', item: '' }],
     });
   });
 
@@ -39,7 +38,7 @@ describe('a pasted tag', () => {
     expect(readTag('<creator-poll embed-id="emb_1"></creator-poll>', known, [API])).toEqual({
       problems: [],
       hasScript: false,
-      items: [{ tag: 'creator-poll', key: '', item: 'emb_1' }],
+      items: [{ tag: 'creator-poll', api: '', key: '', attribute: 'embed-id', item: 'emb_1' }],
     });
   });
 
@@ -81,7 +80,13 @@ describe('the address of an overlay', () => {
     expect(overlay(settings)).toEqual({
       problems: [],
       hasScript: true,
-      items: ['emb_1', 'emb_2'].map((item) => ({ tag: 'creator-overlay', key: KEY, item })),
+      items: ['emb_1', 'emb_2'].map((item) => ({
+        tag: 'creator-overlay',
+        api: API,
+        key: KEY,
+        attribute: 'embed-id',
+        item,
+      })),
     });
     const goal = { link: 'refuge', 'public-key': KEY, api: API };
     expect(overlay(goal)).toMatchObject({ problems: [], items: [{ item: 'refuge' }] });

@@ -1,6 +1,6 @@
 /** Parses a URL copied from an address bar. Runs in Node and in the browser. */
 
-import { secretError } from '../../../../src/client/credentials.ts';
+import { secretError } from '../client/credentials.ts';
 
 export interface PageAddress {
   /** The Origin header of the page’s requests: `null` for a page that has no origin. */
