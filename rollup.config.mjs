@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
@@ -46,9 +47,18 @@ const modules = {
   ],
 };
 
+/** The license texts of the packages that a chunk contains. */
+function licenses({ moduleIds }) {
+  const packages = new Set(moduleIds.flatMap((id) => id.match(/^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\//) ?? []));
+  const texts = [...packages].map((folder) =>
+    readFileSync(folder + readdirSync(folder).find((name) => /^licen[cs]e/i.test(name)), 'utf8'),
+  );
+  return texts.map((text) => `/*! ${text}*/`).join('\n');
+}
+
 /**
- * `npx creator-widgets`: a program for Node that uses the module for servers. Only `verify` needs the descriptions and TypeBox, which are
- * in a file of their own, so that nothing else has to be installed.
+ * `npx creator-widgets`: a program for Node that uses the modules for servers and pages. Each command has a file of its own with the
+ * packages that it alone needs (TypeBox, parse5), so that nothing else has to be installed.
  */
 const command = {
   input: { cli: 'src/cli/main.ts' },
@@ -56,10 +66,10 @@ const command = {
     dir: 'dist',
     format: 'es',
     chunkFileNames: '[name].js',
-    banner: ({ isEntry }) => (isEntry ? '' : `/*! ${readFileSync('node_modules/typebox/license', 'utf8')}*/`),
-    paths: (id) => (id.endsWith('/server.ts') ? './server.js' : id),
+    banner: licenses,
+    paths: (id) => ({ 'server.ts': './server.js', 'all.ts': './elements.js' })[basename(id)] ?? id,
   },
-  external: /^node:|\/server\.ts$/,
+  external: (id) => isDependency(id) || /^node:|\/src\/server\.ts$|\/widgets\/all\.ts$/.test(id),
   onwarn,
   plugins: [
     nodeResolve(),

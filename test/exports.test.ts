@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -19,12 +18,12 @@ import {
   type ServerClient,
 } from '../src/server.ts';
 import { ask } from './helpers/ask.ts';
+import { COMMAND, runCommand } from './helpers/command.ts';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
 
 /** The exports of `creator-widgets/server` and `npx creator-widgets export`, from the real platform, read by another parser. */
 
 const SITE = 'https://site.example';
-const COMMAND = ['--import', 'tsx', fileURLToPath(new URL('../src/cli/main.ts', import.meta.url))];
 
 let platform: TestPlatform;
 let publicKey: string;
@@ -164,16 +163,8 @@ describe('npx creator-widgets export', () => {
     for (const { id } of options) await vote(embedId, { choices: [id] });
   });
 
-  /** The outcome of the command, with `CREATOR_*` alone in the environment. */
-  async function run(args: readonly string[], variables: object = { CREATOR_SECRET_KEY: secretKey }) {
-    const env = { PATH: process.env['PATH'], ...variables };
-    const { code = 0, ...outcome }: { code?: number; stdout: string; stderr: string } = await promisify(execFile)(
-      process.execPath,
-      [...COMMAND, ...args],
-      { env, cwd: fileURLToPath(new URL('..', import.meta.url)) },
-    ).catch((error) => error);
-    return { code, stdout: outcome.stdout, stderr: outcome.stderr };
-  }
+  const run = (args: readonly string[], variables: object = { CREATOR_SECRET_KEY: secretKey }) =>
+    runCommand(args, variables);
 
   it('writes the file to the standard output', async () => {
     const { code, stdout, stderr } = await run(['export', 'votes', embedId, '--api', platform.url]);

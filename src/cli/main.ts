@@ -15,6 +15,8 @@ import {
 
 const USAGE = `npx creator-widgets export <what> > file.csv
 npx creator-widgets verify
+npx creator-widgets doctor <address>
+npx creator-widgets origins <action>
 
   export votes <embed id>              every vote of a poll or another embed
   export donors <payment link id>      donors, as your visitors see them
@@ -26,6 +28,9 @@ npx creator-widgets verify
     --report <file>    writes a new .json or .md file; may be repeated
     --patch <file>     writes the differences as a patch of the descriptions, a new JSON file
 
+  doctor <address>     asks the platform as that page, and says for each of its widgets whether it is allowed
+    --public-key <key> for a page whose script tag or elements name none
+
   --api <address>      address of the platform; default: CREATOR_API from the environment
   --help
 
@@ -34,7 +39,7 @@ Node 22.21 and later use the proxy of HTTPS_PROXY or HTTP_PROXY if NODE_USE_ENV_
 The secret key is read from CREATOR_SECRET_KEY in the environment, because every user of a computer can
 read arguments. The file is CSV in UTF-8, for spreadsheets and programs.
 
-Exit codes: 0, 1 for a failure or a difference, 2 for a mistake in the command line.
+Exit codes: 0, 1 for a failure, a difference or a refusal, 2 for a mistake in the command line.
 `;
 
 /** A mistake in the command line. The message says how to fix it. */
@@ -85,6 +90,9 @@ function readArguments(args: readonly string[]) {
     write: { type: 'boolean' },
     report: { type: 'string', multiple: true },
     patch: { type: 'string' },
+    'public-key': { type: 'string' },
+    embed: { type: 'string' },
+    account: { type: 'string' },
   } as const;
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -95,18 +103,17 @@ function readArguments(args: readonly string[]) {
 
 type Values = ReturnType<typeof readArguments>['values'];
 
-function findExport(
-  [command, what = '', id = '', ...more]: readonly string[],
-  { write, report, patch }: Values,
-): { found: Export; id: string } {
-  if (command !== 'export') throw new UsageError(`Unknown command ${command}. Run with --help.`);
-  if (write || report || patch) throw new UsageError('Only verify has --write, --report and --patch.');
+function requireNoMore([unexpected]: readonly string[]): void {
+  if (unexpected) throw new UsageError(`Unexpected argument ${unexpected}. Run with --help.`);
+}
+
+function findExport([what = '', id = '', ...more]: readonly string[]): { found: Export; id: string } {
   const found = Object.hasOwn(EXPORTS, what) ? EXPORTS[what] : undefined;
   if (!found) {
     throw new UsageError(`Name what to export: ${Object.keys(EXPORTS).join(', ')}. Run with --help to see examples.`);
   }
   if (found.isRequired && !id) throw new UsageError(`Name the ${found.id}: export ${what} <${found.id}>`);
-  if (more[0]) throw new UsageError(`Unexpected argument ${more[0]}. Run with --help.`);
+  requireNoMore(more);
   return { found, id };
 }
 
@@ -115,10 +122,15 @@ interface Connection {
   readonly secretKey: string;
 }
 
-function connectionOf(api: string | undefined): Connection {
-  const { CREATOR_API, CREATOR_SECRET_KEY: secretKey } = process.env;
-  const baseUrl = api || CREATOR_API;
+function baseUrlOf(api: string | undefined): string {
+  const baseUrl = api || process.env['CREATOR_API'];
   if (!baseUrl) throw new UsageError('Name the platform: --api https://..., or CREATOR_API in the environment.');
+  return baseUrl;
+}
+
+function connectionOf(api: string | undefined): Connection {
+  const baseUrl = baseUrlOf(api);
+  const secretKey = process.env['CREATOR_SECRET_KEY'];
   if (!secretKey) throw new UsageError('Set CREATOR_SECRET_KEY to your secret key, sk_live_... or sk_test_...');
   return { baseUrl, secretKey };
 }
@@ -139,29 +151,85 @@ const openOutput = () => (fstatSync(1).isFile() ? createWriteStream('', { fd: 1 
 const namesUnusedProxy = ({ NODE_USE_ENV_PROXY, ...environment }: NodeJS.ProcessEnv): boolean =>
   !NODE_USE_ENV_PROXY && Object.entries(environment).some(([name, value]) => /^https?_proxy$/i.test(name) && value);
 
-async function verify([, unexpected]: readonly string[], { api, write = false, report = [], patch }: Values) {
-  if (unexpected) throw new UsageError(`Unexpected argument ${unexpected}. Run with --help.`);
-  const other = report.find((file) => !/\.(?:json|md)$/.test(file));
-  if (other) throw new UsageError(`A report is a .json or .md file, not ${other}.`);
-  const taken = [...report, ...(patch ? [patch] : [])].find((file) => existsSync(file));
-  if (taken) throw new UsageError(`${taken} exists already. Delete it, or name another file.`);
-  const connection = connectionOf(api);
-  if (write && !connection.secretKey.startsWith('sk_test_'))
-    throw new UsageError('--write creates charges and sends campaigns, so it needs a test key: sk_test_...');
-  // It refuses a malformed address or key.
-  connect(connection);
-  const { runVerify } = await import('./verify.ts');
-  process.exitCode = (await runVerify({ ...connection, write, reports: report, patch })) ? 0 : 1;
+interface Command {
+  /** What a failure means. */
+  readonly failure: string;
+  /** Its options besides --api. */
+  readonly options: readonly (keyof Values)[];
+  readonly run: (args: readonly string[], values: Values) => Promise<unknown>;
 }
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  export: {
+    failure: 'The export is incomplete',
+    options: [],
+    async run(args, { api }) {
+      const { found, id } = findExport(args);
+      const server = connect(connectionOf(api));
+      if (id) await found.check?.(server, id);
+      await pipeline(found.open(server, id), openOutput());
+    },
+  },
+  verify: {
+    failure: 'The check is incomplete',
+    options: ['write', 'report', 'patch'],
+    async run(args, { api, write = false, report = [], patch }) {
+      requireNoMore(args);
+      const other = report.find((file) => !/\.(?:json|md)$/.test(file));
+      if (other) throw new UsageError(`A report is a .json or .md file, not ${other}.`);
+      const taken = [...report, ...(patch ? [patch] : [])].find((file) => existsSync(file));
+      if (taken) throw new UsageError(`${taken} exists already. Delete it, or name another file.`);
+      const connection = connectionOf(api);
+      if (write && !connection.secretKey.startsWith('sk_test_'))
+        throw new UsageError('--write creates charges and sends campaigns, so it needs a test key: sk_test_...');
+      // It refuses a malformed address or key.
+      connect(connection);
+      const { runVerify } = await import('./verify.ts');
+      process.exitCode = (await runVerify({ ...connection, write, reports: report, patch })) ? 0 : 1;
+    },
+  },
+  doctor: {
+    failure: 'The check is incomplete',
+    options: ['public-key'],
+    async run([page, ...more], { api = process.env['CREATOR_API'], 'public-key': publicKey }) {
+      if (!page) throw new UsageError('Name the page: doctor https://my.site/page');
+      requireNoMore(more);
+      const { runDoctor } = await import('./doctor.ts');
+      process.exitCode = await runDoctor({ page, api, publicKey });
+    },
+  },
+  origins: {
+    failure: 'Failed',
+    options: ['embed', 'account'],
+    async run([name, ...origins], { api, embed, account }) {
+      const { listOfAccount, listOfEmbed, ORIGIN_ACTIONS, runOrigins } = await import('./origins.ts');
+      const action = ORIGIN_ACTIONS.find((known) => known === name);
+      if (!action) throw new UsageError(`Say what to do: origins ${ORIGIN_ACTIONS.join(', ')}.`);
+      if (action === 'list') requireNoMore(origins);
+      else if (!origins[0]) throw new UsageError(`Name the origin: origins ${action} https://my.site`);
+      if (!embed === !account)
+        throw new UsageError('Name one list: --embed <id>, or on a local platform --account <id>.');
+      const list = account
+        ? listOfAccount(baseUrlOf(api), account)
+        : listOfEmbed(connect(connectionOf(api)), embed ?? '');
+      await runOrigins(list, action, origins);
+    },
+  },
+};
+
+let failure = '';
 
 async function run(args: readonly string[]): Promise<void> {
   const { values, positionals } = readArguments(args);
-  if (values.help || positionals.length === 0) return pipeline([USAGE], openOutput());
-  if (positionals[0] === 'verify') return verify(positionals, values);
-  const { found, id } = findExport(positionals, values);
-  const server = connect(connectionOf(values.api));
-  if (id) await found.check?.(server, id);
-  await pipeline(found.open(server, id), openOutput());
+  const [name = '', ...rest] = positionals;
+  if (values.help || name === '') return pipeline([USAGE], openOutput());
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(`Unknown command ${name}. Run with --help.`);
+  const own: readonly string[] = ['api', ...command.options];
+  const other = Object.keys(values).find((option) => !own.includes(option));
+  if (other) throw new UsageError(`${name} has no --${other}. Run with --help.`);
+  ({ failure } = command);
+  await command.run(rest, values);
 }
 
 // Its reader may end before the export does.
@@ -173,10 +241,9 @@ try {
   const { code, message } = error as NodeJS.ErrnoException;
   const isRefused = error instanceof CreatorError && code === 'invalid_configuration';
   const isUsage = error instanceof UsageError || isRefused;
-  const isVerify = process.argv.includes('verify');
   // A program that has read enough, such as `head`, closes the pipe.
   if (code !== 'EPIPE') {
-    process.stderr.write(isUsage ? `${message}\n` : `The ${isVerify ? 'check' : 'export'} is incomplete: ${message}\n`);
+    process.stderr.write(isUsage ? `${message}\n` : `${failure}: ${message}\n`);
     process.exitCode = isUsage ? 2 : 1;
   }
   if (/^(?:network_error|timeout)$/.test(code ?? '') && namesUnusedProxy(process.env))

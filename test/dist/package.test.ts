@@ -135,7 +135,9 @@ it('has a command, which alone needs Node', async () => {
   const { bin } = JSON.parse(await readFile(installed('package.json'), 'utf8'));
   const { stdout } = await run(process.execPath, [installed(bin['creator-widgets']), '--help'], { cwd: host.folder });
   expect(stdout).toContain('export votes <embed id>');
-  const built = tarball.files.filter((path) => /^dist\/(?!(?:cli|verify)\.js$).*\.js$/.test(path));
+  const doctor = run(process.execPath, [installed(bin['creator-widgets']), 'doctor', './page.html']);
+  await expect(doctor).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Paste the whole address') });
+  const built = tarball.files.filter((path) => /^dist\/(?!(?:cli|doctor|origins|verify)\.js$).*\.js$/.test(path));
   const texts = await Promise.all(built.map((path) => readFile(installed(path), 'utf8')));
   expect(built.filter((_path, at) => /from ?['"]node:/.test(texts[at] ?? ''))).toEqual([]);
 });

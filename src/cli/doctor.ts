@@ -1,0 +1,75 @@
+import * as elements from '../../widgets/all.ts';
+import { tagProblem } from '../doctor/check-tag.ts';
+import { readAddress } from '../doctor/read-address.ts';
+import { readOverlay, readTag, type TaggedItem } from '../doctor/read-tag.ts';
+
+const TIMEOUT_MS = 30_000;
+
+const knownAttributes = Object.fromEntries(
+  Object.values(elements).map(({ tag, observedAttributes }) => [tag, observedAttributes]),
+);
+
+/** A page may have anything in its attributes. */
+const print = (line: string) => void process.stdout.write(`${line.replaceAll(/\p{Cc}/gu, ' ')}\n`);
+
+const printResult = (result: string, lines: readonly string[]) => {
+  for (const [at, line] of lines.filter(Boolean).entries()) print((at === 0 ? result : '').padEnd(9) + line);
+};
+
+function complain(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return 2;
+}
+
+async function fetchPage(address: string): Promise<{ readonly url: string; readonly html: string }> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    return { url: response.url, html: await response.text() };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : message;
+    throw Object.assign(new Error(`${address} could not be read: ${reason}`), { code: 'network_error' });
+  }
+}
+
+const tagOf = ({ tag, attribute, item }: TaggedItem): string =>
+  `<${tag}${attribute === '' ? '' : ` ${attribute}="${item}"`}>`;
+
+export interface DoctorCommand {
+  readonly page: string;
+  /** The platform, for a page that names none. A page that names another is wrong. */
+  readonly api: string | undefined;
+  /** The key, for a page that names none. */
+  readonly publicKey: string | undefined;
+}
+
+/** `npx creator-widgets doctor`: prints what the platform says about each widget of a page. Returns the exit code. */
+export async function runDoctor({ page, api, publicKey = '' }: DoctorCommand): Promise<number> {
+  const address = readAddress(page);
+  if ('problem' in address) return complain(address.problem);
+  if (!address.href.startsWith('http')) return complain(`${address.note} ${address.cure}`.trim());
+  const { url, html } = await fetchPage(address.href);
+  const { origin } = new URL(url);
+  print(`${url} has the origin ${origin}.`);
+
+  const apis = api === undefined ? [] : [api.replace(/\/$/, '')];
+  const read = readOverlay(page, knownAttributes, apis) ?? readTag(html, knownAttributes, apis);
+  if (read === null) {
+    print('There is no widget in its HTML. One that JavaScript adds can be checked with debug, in a browser.');
+    return 1;
+  }
+  const asked = read.items.map((item) => ({ ...item, api: item.api || api || '', key: item.key || publicKey }));
+  if (!read.hasScript && asked.some((item) => item.api === ''))
+    return complain('The page has no script tag that names the platform. Name it: --api https://...');
+
+  for (const problem of read.problems) printResult('wrong', [problem]);
+  let isFine = read.problems.length === 0;
+  for (const item of asked.filter((each) => each.api !== '')) {
+    const problem = await tagProblem(item, origin);
+    isFine &&= problem === null;
+    if (problem === null) printResult('allowed', [tagOf(item)]);
+    else printResult(problem.isRefused ? 'refused' : 'wrong', [tagOf(item), problem.cause, problem.cure]);
+  }
+  return isFine ? 0 : 1;
+}

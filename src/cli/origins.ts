@@ -1,0 +1,82 @@
+import { parsePattern } from '../safety/origins.ts';
+import type { ServerClient } from '../server.ts';
+
+/** A list as its owner gets it. */
+interface OwnedList {
+  /** Null for an embed that uses its account's. */
+  readonly allowedOrigins?: readonly string[] | null | undefined;
+  readonly warnings?: readonly string[] | undefined;
+}
+
+export interface OriginList {
+  readonly owner: string;
+  readonly read: () => Promise<OwnedList>;
+  readonly write: (allowedOrigins: string[]) => Promise<OwnedList>;
+}
+
+export const listOfEmbed = (server: ServerClient, id: string): OriginList => ({
+  owner: id,
+  read: () => server.embeds.get({ id }),
+  write: (allowedOrigins) => server.embeds.update({ id, allowedOrigins }),
+});
+
+/** No operation of the interface reads an account's list, but a route of the local platform. */
+export function listOfAccount(api: string, id: string): OriginList {
+  const send = async (init: RequestInit): Promise<OwnedList> => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${api}/local/accounts/${encodeURIComponent(id)}/origins`, { headers, ...init });
+    const isJson = response.headers.get('content-type')?.includes('json');
+    if (!isJson) throw new Error('Only the local platform lets a program change the list of an account.');
+    const { data, error } = (await response.json()) as { data: OwnedList; error?: { message: string } };
+    if (error) throw new Error(error.message);
+    return data;
+  };
+  return {
+    owner: id,
+    read: () => send({}),
+    write: (allowedOrigins) => send({ method: 'PUT', body: JSON.stringify({ allowedOrigins }) }),
+  };
+}
+
+export const ORIGIN_ACTIONS = ['list', 'add', 'remove'] as const;
+export type OriginAction = (typeof ORIGIN_ACTIONS)[number];
+
+/** As the platform stores it. */
+const normalized = (origin: string): string => parsePattern(origin)?.text ?? origin;
+
+function changed(list: readonly string[], action: 'add' | 'remove', origins: readonly string[]): string[] {
+  if (action === 'add') return [...list, ...origins];
+  const removed = origins.map(normalized);
+  const missing = removed.find((origin) => !list.includes(origin));
+  if (missing !== undefined) throw new Error(`${missing} is not in the list.`);
+  return list.filter((entry) => !removed.includes(entry));
+}
+
+/** The platform names an entry by its place. */
+function explained(error: unknown, list: readonly string[]): unknown {
+  if (!(error instanceof Error)) return error;
+  return new Error(
+    error.message.replaceAll(/allowedOrigins\.(\d+)/g, (path, at) => list[at] ?? path),
+    { cause: error },
+  );
+}
+
+/** `npx creator-widgets origins`: prints the list, after the change if there is one. */
+export async function runOrigins(
+  { owner, read, write }: OriginList,
+  action: OriginAction,
+  origins: readonly string[],
+): Promise<void> {
+  let found = await read();
+  if (action !== 'list') {
+    // A list of its own would refuse what the account's allows.
+    if (!found.allowedOrigins) throw new Error(`${owner} has no list of its own: the account’s applies.`);
+    const list = changed(found.allowedOrigins, action, origins);
+    found = await write(list).catch((error: unknown) => {
+      throw explained(error, list);
+    });
+  }
+  if (!found.allowedOrigins) process.stderr.write(`${owner} has no list of its own: the account’s applies.\n`);
+  for (const entry of found.allowedOrigins ?? []) process.stdout.write(`${entry}\n`);
+  for (const warning of found.warnings ?? []) process.stderr.write(`Warning: ${warning}\n`);
+}
