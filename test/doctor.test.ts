@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listenOnLoopback } from '../demo/platform/http/listen-loopback.ts';
 import { DEMO_PUBLIC_KEY, OTHER_PUBLIC_KEY } from '../demo/platform/seed/seed.ts';
-import { tagProblem } from '../src/doctor/check-tag.ts';
+import { checkTag } from '../src/doctor/check-tag.ts';
 import { createServerClient } from '../src/server.ts';
 import { runCommand } from './helpers/command.ts';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
@@ -51,7 +51,7 @@ describe('npx creator-widgets doctor', () => {
 
     const before = await run('doctor', `${origin}/menu`);
     expect([before.code, before.stderr]).toEqual([1, '']);
-    expect(before.stdout).toContain(`refused  <creator-poll embed-id="${poll.id}">`);
+    expect(before.stdout).toContain(`refused   <creator-poll embed-id="${poll.id}">`);
     expect(before.stdout).toMatch(
       /No allowed origin matches this one\. \(not_listed\)\n +Add this line to .*: (\S+)\n/,
     );
@@ -69,9 +69,15 @@ describe('npx creator-widgets doctor', () => {
 
     expect((await run('origins', 'add', `${line}/`, '--embed', own.id)).stdout).toBe(`${origin}\n`);
     const after = await run('doctor', `${origin}/menu`);
-    expect(after.stdout).toMatch(/^http.* has the origin .*\.\n(?:allowed {2}<creator-poll .*>\n){2}$/);
+    expect(after.stdout).toMatch(/^http.* has the origin .*\.\n(?:allowed {3}<creator-poll .*>\n){2}$/);
     expect(after.code).toBe(0);
 
+    const report = ['--report-only', '--expires', '2999-01-01T00:00:00Z'];
+    expect((await run('origins', 'add', line, '--embed', own.id, ...report)).stdout).toBe(
+      `${origin}; expires=2999-01-01T00:00:00.000Z; report-only\n`,
+    );
+    const reported = await run('doctor', `${origin}/menu`);
+    expect([reported.code, reported.stdout]).toEqual([0, expect.stringMatching(/^reported .*\n +Only a report-only/m)]);
     expect((await run('origins', 'remove', line, '--embed', own.id)).stdout).toBe('');
     expect((await run('doctor', `${origin}/menu`)).code).toBe(1);
   });
@@ -80,10 +86,10 @@ describe('npx creator-widgets doctor', () => {
     pages.set('/wrong', pageWith(DEMO_PUBLIC_KEY, '<creator-pol></creator-pol><creator-poll embed-id="emb_none"/>'));
     const { code, stdout } = await runCommand(['doctor', `${origin}/wrong`, '--api', 'https://api.example']);
     expect(code).toBe(1);
-    expect(stdout).toContain('wrong    There’s no <creator-pol>.');
-    expect(stdout).toContain('wrong    HTML needs a closing tag');
+    expect(stdout).toContain('wrong     There’s no <creator-pol>.');
+    expect(stdout).toContain('wrong     HTML needs a closing tag');
     expect(stdout).toContain('but this platform is at https://api.example.');
-    expect(stdout).toMatch(/wrong {4}<creator-poll embed-id="emb_none">\n +There is no embed-id="emb_none" for this/);
+    expect(stdout).toMatch(/wrong {5}<creator-poll embed-id="emb_none">\n +There is no embed-id="emb_none" for this/);
   });
 
   it('checks a page whose bundle has the settings', async () => {
@@ -136,9 +142,9 @@ describe('npx creator-widgets origins', () => {
   });
 });
 
-describe('tagProblem, without an origin', () => {
+describe('checkTag, without an origin', () => {
   const ask = (tag: string, attribute: string, item: string, key: string) =>
-    tagProblem({ tag, attribute, item, key, api: platform.url }, null);
+    checkTag({ tag, attribute, item, key, api: platform.url }, null);
 
   it.each([
     ['creator-poll', 'embed-id', 'emb_demo_open'],
@@ -147,8 +153,8 @@ describe('tagProblem, without an origin', () => {
     ['creator-events', '', ''],
     ['creator-pay-button', 'link', 'coffee'],
     ['creator-goal', 'link', 'plink_refuge'],
-  ])('is null if the account has the item, whatever its lists: %s %s %s', async (tag, attribute, item) => {
-    expect(await ask(tag, attribute, item, DEMO_PUBLIC_KEY)).toBe(null);
+  ])('allows what the account has, whatever its lists: %s %s %s', async (tag, attribute, item) => {
+    expect(await ask(tag, attribute, item, DEMO_PUBLIC_KEY)).toMatchObject({ result: 'allowed' });
   });
 
   it.each([
@@ -157,6 +163,6 @@ describe('tagProblem, without an origin', () => {
     ['creator-poll', 'embed-id', 'emb_demo_open', `pk_test_${'0'.repeat(24)}`, 'doesn’t recognize this public key'],
     ['creator-poll', 'embed-id', 'emb_demo_open', 'pk_test_short', 'is not a public key'],
   ])('explains what is wrong with %s %s %s', async (tag, attribute, item, key, words) => {
-    expect((await ask(tag, attribute, item, key))?.cause).toContain(words);
+    expect((await ask(tag, attribute, item, key)).explanation[0]).toContain(words);
   });
 });

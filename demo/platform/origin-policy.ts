@@ -6,6 +6,8 @@ export type { OriginReason };
 export interface OriginDecision {
   readonly allowed: boolean;
   readonly reason: OriginReason;
+  /** Set if only a report-only entry allows the page. */
+  readonly wouldBeRefused?: OriginReason;
 }
 
 /** Whether a wildcard before this host would include names of unrelated owners: of a public or shared-hosting suffix, or one whose children all are. */
@@ -31,14 +33,18 @@ function readPattern(pattern: string): OriginPattern | null {
 
 /**
  * Normalizes a pattern of allowed origins: `scheme://host[:port]`, `scheme://*.host[:port]` or the previews of a host, lower case,
- * punycode, without the default port. Returns null if the text is not a pattern (`test/vectors/origins.json`).
+ * punycode, without the default port, with its settings. Returns null if the text is not a pattern (`test/vectors/origins.json`).
  */
 export function normaliseOriginPattern(pattern: string): string | null {
   return typeof pattern === 'string' ? (readPattern(pattern)?.text ?? null) : null;
 }
 
 /** Checks an `Origin` header, exactly as received (null if absent), against a list of patterns, which need not be normalized. Pure. */
-export function decideOrigin(origin: string | null, allowed: readonly string[]): OriginDecision {
-  const { reason } = judgeOrigin(origin, allowed.map(readPattern));
-  return { allowed: reason === 'allowed', reason };
+export function decideOrigin(
+  origin: string | null,
+  allowed: readonly string[],
+  now: Date = new Date(),
+): OriginDecision {
+  const { reason, wouldBeRefused } = judgeOrigin(origin, allowed.map(readPattern), now);
+  return { allowed: reason === 'allowed', reason, ...(wouldBeRefused !== null && { wouldBeRefused }) };
 }

@@ -1,5 +1,5 @@
 import * as elements from '../../widgets/all.ts';
-import { tagProblem } from '../doctor/check-tag.ts';
+import { checkTag } from '../doctor/check-tag.ts';
 import { readAddress } from '../doctor/read-address.ts';
 import { readOverlay, readTag, type TaggedItem } from '../doctor/read-tag.ts';
 
@@ -13,7 +13,7 @@ const knownAttributes = Object.fromEntries(
 const print = (line: string) => void process.stdout.write(`${line.replaceAll(/\p{Cc}/gu, ' ')}\n`);
 
 const printResult = (result: string, lines: readonly string[]) => {
-  for (const [at, line] of lines.filter(Boolean).entries()) print((at === 0 ? result : '').padEnd(9) + line);
+  for (const [at, line] of lines.entries()) print((at === 0 ? result : '').padEnd(10) + line);
 };
 
 function complain(message: string): number {
@@ -66,10 +66,9 @@ export async function runDoctor({ page, api, publicKey = '' }: DoctorCommand): P
   for (const problem of read.problems) printResult('wrong', [problem]);
   let isFine = read.problems.length === 0;
   for (const item of asked.filter((each) => each.api !== '')) {
-    const problem = await tagProblem(item, origin);
-    isFine &&= problem === null;
-    if (problem === null) printResult('allowed', [tagOf(item)]);
-    else printResult(problem.isRefused ? 'refused' : 'wrong', [tagOf(item), problem.cause, problem.cure]);
+    const { result, explanation } = await checkTag(item, origin);
+    isFine &&= result === 'allowed' || result === 'reported';
+    printResult(result, [tagOf(item), ...explanation]);
   }
   return isFine ? 0 : 1;
 }

@@ -31,6 +31,11 @@ npx creator-widgets origins <action>
   doctor <address>     asks the platform as that page, and says for each of its widgets whether it is allowed
     --public-key <key> for a page whose script tag or elements name none
 
+  origins list         prints the allowed origins of --embed <id>, or on a local platform of --account <id>
+  origins add <origin>, origins remove <origin>
+    --expires <time>   the entry ends then: 2027-01-31T00:00:00Z
+    --report-only      the entry only reports: the platform says which requests it would refuse without it
+
   --api <address>      address of the platform; default: CREATOR_API from the environment
   --help
 
@@ -93,6 +98,8 @@ function readArguments(args: readonly string[]) {
     'public-key': { type: 'string' },
     embed: { type: 'string' },
     account: { type: 'string' },
+    expires: { type: 'string' },
+    'report-only': { type: 'boolean' },
   } as const;
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -200,8 +207,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   origins: {
     failure: 'Failed',
-    options: ['embed', 'account'],
-    async run([name, ...origins], { api, embed, account }) {
+    options: ['embed', 'account', 'expires', 'report-only'],
+    async run([name, ...origins], { api, embed, account, expires, 'report-only': reportOnly }) {
       const { listOfAccount, listOfEmbed, ORIGIN_ACTIONS, runOrigins } = await import('./origins.ts');
       const action = ORIGIN_ACTIONS.find((known) => known === name);
       if (!action) throw new UsageError(`Say what to do: origins ${ORIGIN_ACTIONS.join(', ')}.`);
@@ -212,7 +219,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const list = account
         ? listOfAccount(baseUrlOf(api), account)
         : listOfEmbed(connect(connectionOf(api)), embed ?? '');
-      await runOrigins(list, action, origins);
+      const settings = `${expires ? `; expires=${expires}` : ''}${reportOnly ? '; report-only' : ''}`;
+      await runOrigins(
+        list,
+        action,
+        origins.map((origin) => origin + settings),
+      );
     },
   },
 };

@@ -41,15 +41,16 @@ export function listOfAccount(api: string, id: string): OriginList {
 export const ORIGIN_ACTIONS = ['list', 'add', 'remove'] as const;
 export type OriginAction = (typeof ORIGIN_ACTIONS)[number];
 
-/** As the platform stores it. */
-const normalized = (origin: string): string => parsePattern(origin)?.text ?? origin;
+/** The origin of an entry, as the platform stores it, without what follows: `; report-only`. */
+const originOf = (entry: string): string => (parsePattern(entry)?.text ?? entry).replace(/;.*/, '');
 
-function changed(list: readonly string[], action: 'add' | 'remove', origins: readonly string[]): string[] {
-  if (action === 'add') return [...list, ...origins];
-  const removed = origins.map(normalized);
-  const missing = removed.find((origin) => !list.includes(origin));
-  if (missing !== undefined) throw new Error(`${missing} is not in the list.`);
-  return list.filter((entry) => !removed.includes(entry));
+/** An origin is added in place of its entry with other settings. */
+function changed(list: readonly string[], action: 'add' | 'remove', entries: readonly string[]): string[] {
+  const origins = entries.map(originOf);
+  const missing = origins.find((origin) => !list.some((entry) => originOf(entry) === origin));
+  if (action === 'remove' && missing !== undefined) throw new Error(`${missing} is not in the list.`);
+  const others = list.filter((entry) => !origins.includes(originOf(entry)));
+  return action === 'add' ? [...others, ...entries] : others;
 }
 
 /** The platform names an entry by its place. */
@@ -65,13 +66,13 @@ function explained(error: unknown, list: readonly string[]): unknown {
 export async function runOrigins(
   { owner, read, write }: OriginList,
   action: OriginAction,
-  origins: readonly string[],
+  entries: readonly string[],
 ): Promise<void> {
   let found = await read();
   if (action !== 'list') {
     // A list of its own would refuse what the account's allows.
     if (!found.allowedOrigins) throw new Error(`${owner} has no list of its own: the account’s applies.`);
-    const list = changed(found.allowedOrigins, action, origins);
+    const list = changed(found.allowedOrigins, action, entries);
     found = await write(list).catch((error: unknown) => {
       throw explained(error, list);
     });

@@ -1,23 +1,26 @@
 import { ABOUT } from '../../widgets/about.ts';
-import { type Explanation, explain } from '../../widgets/core/view/explain.ts';
+import { explain } from '../../widgets/core/view/explain.ts';
 import { createClient } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
+import { originReasons } from '../safety/origin-reasons.ts';
 import type { TaggedItem } from './read-tag.ts';
 
-/** In the words of `debug`. */
-export interface TagProblem extends Explanation {
-  /** Whether the platform refused the page or the key. */
-  readonly isRefused: boolean;
+export interface TagResult {
+  /** `reported` is allowed too, by an entry that is report-only. */
+  readonly result: 'allowed' | 'reported' | 'refused' | 'wrong';
+  /** What is wrong and how to fix it, in the words of `debug`. */
+  readonly explanation: readonly string[];
 }
 
 /**
- * Requests what a tag shows, as a page with this origin does. Returns null if the platform answers.
+ * Requests what a tag shows, as a page with this origin does.
  * @param origin null checks the tag alone: what the lists allow depends on the page.
  * @throws CreatorError `network_error`
  */
-export async function tagProblem(asked: TaggedItem, origin: string | null): Promise<TagProblem | null> {
+export async function checkTag(asked: TaggedItem, origin: string | null): Promise<TagResult> {
   const { tag, api, key, attribute, item } = asked;
   const publicKey = key || undefined;
+  const reasons = new Set<string>();
   try {
     const client = createClient({
       baseUrl: api,
@@ -25,13 +28,22 @@ export async function tagProblem(asked: TaggedItem, origin: string | null): Prom
       onRequest({ headers }) {
         if (origin !== null) headers['origin'] = origin;
       },
+      onResponse({ response }) {
+        const reason = response.headers.get('would-be-refused');
+        if (reason !== null)
+          reasons.add(`Only a report-only entry allows this page. ${originReasons[reason] ?? reason}`);
+      },
     });
     await ABOUT[tag]?.check(client, item);
-    return null;
+    return { result: reasons.size === 0 ? 'allowed' : 'reported', explanation: [...reasons] };
   } catch (error) {
     if (!(error instanceof CreatorError) || error.code === 'network_error') throw error;
-    if (origin === null && error.reason === 'no_origin') return null;
+    if (origin === null && error.reason === 'no_origin') return { result: 'allowed', explanation: [] };
     const requested = attribute === '' ? '' : `${attribute}="${item}"`;
-    return { ...explain(error, { tag, api, publicKey, requested }), isRefused: error.code === 'not_authorized' };
+    const { cause, cure } = explain(error, { tag, api, publicKey, requested });
+    return {
+      result: error.code === 'not_authorized' ? 'refused' : 'wrong',
+      explanation: cure === '' ? [cause] : [cause, cure],
+    };
   }
 }

@@ -43,6 +43,16 @@ describe('explainOrigin', () => {
     expect(explainOrigin('https://zoo.example', [first]).rule).not.toContain('preview');
   });
 
+  it('says what a report-only entry still allows, and until when an entry does', () => {
+    const list = ['https://shop.example; expires=2027-01-31T00:00:00Z', 'https://*.shop.example; report-only'];
+    const at = (origin: string, time: string) => explainOrigin(origin, list, new Date(time));
+    expect(at('https://shop.example', '2027-01-30T23:59:59.999Z')).toMatchObject({ allowed: true });
+    expect(at('https://shop.example', '2027-01-31')).toMatchObject({ reason: 'expired', nearest: list[0] });
+    const reported = at('https://www.shop.example', '2027-01-31');
+    expect(reported).toMatchObject({ allowed: true, wouldBeRefused: 'subdomain_not_listed', nearest: list[1] });
+    expect(reported.rule).toMatch(/^The entry .*; report-only covers it\. Without it: The list allows the bare domain/);
+  });
+
   it('does not mutate the list', () => {
     const list = Object.freeze(['HTTPS://Shop.example/', 'nonsense']);
     expect(explainOrigin('https://shop.example', list)).toMatchObject({ allowed: true, ignored: ['nonsense'] });

@@ -7,6 +7,7 @@ export type OriginReason =
   | 'opaque_origin'
   | 'malformed_origin'
   | 'empty_list'
+  | 'expired'
   | 'scheme_mismatch'
   | 'port_mismatch'
   | 'apex_not_listed'
@@ -24,12 +25,23 @@ interface OriginParts {
 export interface OriginPattern extends OriginParts {
   /** Where the `*` is: instead of subdomains, inside the first label, or nowhere. */
   readonly star: 'subdomains' | 'label' | null;
-  /** The normalized pattern, as stored. */
+  /** When it stops matching, in milliseconds since 1970; Infinity: never. */
+  readonly expires: number;
+  /** It allows a page only until the owner has seen who still needs it: each answer says why the page would be refused without it. */
+  readonly reportOnly: boolean;
+  /** The normalized pattern with its settings, as stored. */
   readonly text: string;
 }
 
 /** Nearest miss first, so that an owner learns which part of the origin to change. */
-const NEARNESS = ['allowed', 'scheme_mismatch', 'port_mismatch', 'apex_not_listed', 'subdomain_not_listed'] as const;
+const NEARNESS = [
+  'allowed',
+  'expired',
+  'scheme_mismatch',
+  'port_mismatch',
+  'apex_not_listed',
+  'subdomain_not_listed',
+] as const;
 
 const MAX_LENGTH = 300;
 const MAX_HOST_LENGTH = 253;
@@ -77,12 +89,33 @@ const restOf = (host: string) => host.slice(host.indexOf('.') + 1);
 const isPreview = (host: string) =>
   previewHosts.some((known) => known.host === restOf(host) && known.label.test(labelOf(host)));
 
+/** With a time zone, as every time of the interface has one. */
+const EXPIRES = /^expires=(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))$/i;
+
+/** Reads the settings behind a pattern, each at most once: `; expires=2027-01-31T00:00:00Z; report-only`. */
+function parseSettings(settings: readonly string[]): Pick<OriginPattern, 'expires' | 'reportOnly' | 'text'> | null {
+  const others = settings.filter((setting) => setting !== 'report-only');
+  const [expiry] = others;
+  const expires = expiry === undefined ? Number.POSITIVE_INFINITY : Date.parse(EXPIRES.exec(expiry)?.[1] ?? '');
+  if (others.length > 1 || settings.length - others.length > 1 || Number.isNaN(expires)) return null;
+  const reportOnly = settings.length > others.length;
+  const time = expiry === undefined ? '' : `; expires=${new Date(expires).toISOString()}`;
+  return { expires, reportOnly, text: `${time}${reportOnly ? '; report-only' : ''}` };
+}
+
 /**
  * Parses and normalizes an entry of a list. Returns null if it is invalid. People type them: upper case, a trailing slash and the default
  * port are fine. Whether the owner of what follows `*.` is one person is for the platform, which knows the public suffixes.
  */
-export function parsePattern(pattern: string): OriginPattern | null {
-  if (pattern.length > MAX_LENGTH) return null;
+export function parsePattern(entry: string): OriginPattern | null {
+  if (entry.length > MAX_LENGTH) return null;
+  const [pattern = '', ...written] = entry.split(/ *; */);
+  const settings = parseSettings(written);
+  const parsed = settings && parseOriginPattern(pattern);
+  return parsed && { ...parsed, ...settings, text: parsed.text + settings.text };
+}
+
+function parseOriginPattern(pattern: string): Omit<OriginPattern, 'expires' | 'reportOnly'> | null {
   const [text, extension] = EXTENSION.exec(pattern.replace(/\/$/, '').toLowerCase()) ?? [];
   if (extension !== undefined && text !== undefined)
     return { scheme: 'chrome-extension', host: extension, port: '', star: null, text };
@@ -116,31 +149,42 @@ function hostMatches(host: string, pattern: OriginPattern): boolean {
   return isLonger && host.startsWith(before) && host.endsWith(after) && restOf(host) === restOf(pattern.host);
 }
 
-function compare(origin: OriginParts, pattern: OriginPattern): OriginReason {
+function compare(origin: OriginParts, pattern: OriginPattern, now: number): OriginReason {
   if (hostMatches(origin.host, pattern)) {
     if (origin.scheme !== pattern.scheme) return 'scheme_mismatch';
-    return origin.port === pattern.port ? 'allowed' : 'port_mismatch';
+    if (origin.port !== pattern.port) return 'port_mismatch';
+    return now < pattern.expires ? 'allowed' : 'expired';
   }
   if (pattern.star === 'subdomains' && origin.host === pattern.host) return 'apex_not_listed';
   return origin.host.endsWith(`.${pattern.host}`) ? 'subdomain_not_listed' : 'not_listed';
 }
 
-/**
- * Checks an `Origin` header, exactly as received (null if absent), against a list. An invalid entry, null, matches nothing. Returns the
- * reason and which entry is the nearest, -1 if none is.
- */
+export interface OriginJudgement {
+  readonly reason: OriginReason;
+  /** The nearest entry, -1 if none is. */
+  readonly at: number;
+  /** Why the page would be refused without the report-only entry that allows it; null for any other page. */
+  readonly wouldBeRefused: OriginReason | null;
+}
+
+/** Checks an `Origin` header, exactly as received (null if absent), against a list. An invalid entry, null, matches nothing. */
 export function judgeOrigin(
   origin: string | null,
   list: readonly (OriginPattern | null)[],
-): { readonly reason: OriginReason; readonly at: number } {
-  if (origin === null) return { reason: 'no_origin', at: -1 };
-  if (origin === 'null') return { reason: 'opaque_origin', at: -1 };
+  now: Date,
+): OriginJudgement {
+  const decided = (reason: OriginReason, at = -1) => ({ reason, at, wouldBeRefused: null });
+  if (origin === null) return decided('no_origin');
+  if (origin === 'null') return decided('opaque_origin');
   const parts = parseOrigin(origin);
-  if (parts === null) return { reason: 'malformed_origin', at: -1 };
-  if (list.length === 0) return { reason: 'empty_list', at: -1 };
-  const reasons = list.map((pattern) => (pattern === null ? 'not_listed' : compare(parts, pattern)));
-  const reason = NEARNESS.find((nearest) => reasons.includes(nearest)) ?? 'not_listed';
-  return { reason, at: reason === 'not_listed' ? -1 : reasons.indexOf(reason) };
+  if (parts === null) return decided('malformed_origin');
+  if (list.length === 0) return decided('empty_list');
+  const reasons = list.map((pattern) => (pattern === null ? 'not_listed' : compare(parts, pattern, now.getTime())));
+  const reported = list.findIndex((pattern, at) => pattern?.reportOnly && reasons[at] === 'allowed');
+  const enforced = reasons.map((reason, at) => (list[at]?.reportOnly ? 'not_listed' : reason));
+  const reason = NEARNESS.find((nearest) => enforced.includes(nearest)) ?? 'not_listed';
+  if (reason !== 'allowed' && reported !== -1) return { reason: 'allowed', at: reported, wouldBeRefused: reason };
+  return decided(reason, reason === 'not_listed' ? -1 : enforced.indexOf(reason));
 }
 
 /** What to write instead of `https://*.site.netlify.app`: this host's previews are beside the site, not below it. Null for other entries. */

@@ -34,8 +34,8 @@ const overHttp = cases.filter(({ via }) => via !== 'function');
 const short = (text: string | null) => JSON.stringify(text).slice(0, 80);
 
 it('the vector file is complete', () => {
-  expect(cases.length).toBe(227);
-  expect(patterns.length).toBe(39);
+  expect(cases.length).toBe(233);
+  expect(patterns.length).toBe(45);
   expect(overHttp.length).toBeGreaterThan(180);
 });
 

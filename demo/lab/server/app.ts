@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { tagProblem } from '../../../src/doctor/check-tag.ts';
+import { checkTag } from '../../../src/doctor/check-tag.ts';
 import { explainOrigin } from '../../../src/safety/explain-origin.ts';
 import { renderNavigation, renderNotFound, SKIP_LINK, siteFolder, withSharedStyle } from '../../sites/serve.ts';
 import { type LabSettings, PAGES } from '../page/base/pages.ts';
@@ -107,8 +107,8 @@ function registerPolicy(app: FastifyInstance, { access, initial }: LabOptions): 
     '/lab/check-tag',
     { schema: { body: TaggedItem } },
     async ({ body }) => {
-      const problem = await tagProblem({ ...body, api: access.url }, null);
-      return { problem: problem && `${problem.cause} ${problem.cure}`.trim() };
+      const { explanation } = await checkTag({ ...body, api: access.url }, null);
+      return { problem: explanation.length === 0 ? null : explanation.join(' ') };
     },
   );
   app.post<{ Body: Static<typeof Question> }>('/lab/explain', { schema: { body: Question } }, async ({ body }) => {

@@ -178,7 +178,8 @@ const MAX_ORIGIN_SHOWN = 300;
  */
 export function requireOrigin(call: Call, allowed: readonly string[], advice?: string): void {
   if (call.isOwner) return;
-  const { reason } = decideOrigin(call.origin, allowed);
+  const { reason, wouldBeRefused } = decideOrigin(call.origin, allowed, call.platform.now());
+  if (wouldBeRefused !== undefined) call.noteWouldBeRefused?.(wouldBeRefused);
   if (reason === 'allowed') return;
   const seen = call.origin === null ? '(none)' : call.origin.slice(0, MAX_ORIGIN_SHOWN);
   const refusal = "This page's origin is not allowed to use this resource.";

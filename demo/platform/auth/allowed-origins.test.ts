@@ -40,6 +40,7 @@ describe('an invalid origin pattern', () => {
     ['https://menu-*.vercel.app', 'https://project-*-team.vercel.app'],
     ['https://*bakery.netlify.app', 'https://*--site.netlify.app'],
     ['null', 'every sandboxed page'],
+    ['https://shop.example; expires=tomorrow', 'has unknown settings'],
     ['https://a.example, https://b.example', 'more than one address'],
     ['https:// shop.example', 'has a space'],
     ['not an origin!', 'is not a web address'],

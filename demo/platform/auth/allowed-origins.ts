@@ -1,4 +1,4 @@
-import { neverMatches } from '../../../src/safety/origins.ts';
+import { neverMatches, parsePattern } from '../../../src/safety/origins.ts';
 import { previewHosts } from '../../../src/safety/preview-hosts.ts';
 import { type ErrorDetail, invalid } from '../base/errors.ts';
 import { normaliseOriginPattern } from '../origin-policy.ts';
@@ -40,6 +40,8 @@ function reasonFor(pattern: string): string {
   if (isNoWebPage(text)) {
     return 'is not a web page. Only http and https pages can be allowed, and Chrome extensions: chrome-extension:// and 32 letters from a to p. Any other app can show events without a public key, or request the rest from a server of yours.';
   }
+  if (/; *[a-z]/i.test(text) && isAddress(text.replace(/ *;.*$/s, '')))
+    return 'has unknown settings. An entry may end in ; expires=2027-01-31T00:00:00Z or ; report-only.';
   if (pattern !== text && isAddress(text)) return 'has white space around it.';
   if (!/^https?:\/\//i.test(text) && isAddress(text)) return 'must start with https:// or http://.';
   if (/^https?:\/\/[^/?#]*@/i.test(text)) return 'has a user name in it. Leave it out.';
@@ -85,14 +87,16 @@ export function normalizeAllowedOrigins(patterns: readonly string[], path = 'all
 }
 
 /** Sentences about entries that are valid, but match no page. */
-export const originWarnings = (patterns: readonly string[]): string[] =>
+export const originWarnings = (patterns: readonly string[], now: Date): string[] =>
   patterns.flatMap((text) => {
+    const { expires = Number.POSITIVE_INFINITY } = parsePattern(text) ?? {};
+    if (expires <= now.getTime()) return [`${text} matches no page any more.`];
     const example = neverMatches(text);
     return example === null ? [] : [`${text} matches no page. Previews there are named like ${example}.`];
   });
 
 /** `warnings` of an answer with this list, if there are any. */
-export function withWarnings(patterns: readonly string[] | null): { readonly warnings?: readonly string[] } {
-  const warnings = originWarnings(patterns ?? []);
+export function withWarnings(patterns: readonly string[] | null, now: Date): { readonly warnings?: readonly string[] } {
+  const warnings = originWarnings(patterns ?? [], now);
   return warnings.length === 0 ? {} : { warnings };
 }

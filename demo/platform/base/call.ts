@@ -14,6 +14,8 @@ export interface Caller {
   readonly origin: string | null;
   /** The network address. */
   readonly address: string;
+  /** Tells the sender and the log that only a report-only entry allows this page, and why it would be refused. */
+  readonly noteWouldBeRefused?: (reason: string) => void;
 }
 
 /** A request that has passed every check up to its body: the argument of a handler. */

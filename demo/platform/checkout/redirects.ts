@@ -10,13 +10,13 @@ import { openSession } from './sessions.ts';
 type RedirectCall = Call<unknown, Static<typeof RedirectQuery>>;
 
 /** A return URL whose origin the account allows, or null. */
-function returnUrl(text: string | undefined, accountOrigins: readonly string[]): string | null {
+function returnUrl(text: string | undefined, accountOrigins: readonly string[], now: Date): string | null {
   if (text === undefined || !URL.canParse(text)) return null;
   const url = new URL(text);
   // `blob:https://site.example/...` has the origin of its page but is not a page.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '') return null;
-  return decideOrigin(url.origin, accountOrigins).allowed ? url.href : null;
+  return decideOrigin(url.origin, accountOrigins, now).allowed ? url.href : null;
 }
 
 function utmOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -31,7 +31,7 @@ async function redirect(call: RedirectCall, found: FoundLink | null): Promise<Na
   const now = call.platform.now();
   if (found === null) return unknownPage();
   const status = linkStatus(found.link, now);
-  const address = returnUrl(call.query.returnUrl, found.accountOrigins);
+  const address = returnUrl(call.query.returnUrl, found.accountOrigins, now);
   if (status !== 'active') return unavailablePage(status, { ...found, platform: call.platform }, address);
   // Without a location, which is the address of a checkout that only a GET opens.
   if (call.isHead) return new Navigation(302, {});

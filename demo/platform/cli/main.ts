@@ -71,7 +71,7 @@ function describe(
           '  public. Keep nothing real in it. /local answers only requests from this machine.',
         ];
   const lines = [`Local platform: ${url}`, ...reached, ...open, ...pages, ...keys, `  Data         ${data}`];
-  const warnings = originWarnings(origins ?? []).map((warning) => `  Warning      ${warning}`);
+  const warnings = originWarnings(origins ?? [], new Date()).map((warning) => `  Warning      ${warning}`);
   return [...lines, ...warnings, '  Press Ctrl+C to stop.', ''].join('\n');
 }
 

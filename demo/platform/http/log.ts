@@ -46,11 +46,15 @@ const describeRequest = ({ method, routeOptions }: Pick<FastifyRequest, 'method'
 });
 
 const refusals = new WeakMap<FastifyRequest, string>();
+const reported = new WeakMap<FastifyRequest, string>();
 const callers = new WeakMap<FastifyRequest, string>();
 
 /** Keeps the reason of a refusal for `summaryOf`. */
 export const noteRefusal = (request: FastifyRequest, { code, reason }: PlatformError): void =>
   void refusals.set(request, reason ?? code);
+
+/** Keeps why a request would be refused without a report-only entry, for `summaryOf`. */
+export const noteReportOnly = (request: FastifyRequest, reason: string): void => void reported.set(request, reason);
 
 /** Keeps the account of a request's key for `summaryOf`. */
 export const noteAccount = (request: FastifyRequest, accountId: string): void => void callers.set(request, accountId);
@@ -63,6 +67,8 @@ export interface RequestSummary {
   readonly status: number;
   /** The reason or the code of a refusal: `not_listed`, `rate_limited` ... */
   readonly refused: string | undefined;
+  /** Why it would be refused, but for a report-only entry. */
+  readonly wouldBeRefused: string | undefined;
   readonly ms: number;
   readonly accountId: string | undefined;
 }
@@ -76,6 +82,7 @@ export function summaryOf(request: FastifyRequest, reply: FastifyReply): Request
     origin: headers.origin === undefined ? undefined : maskSecretKeys(headers.origin),
     status: reply.statusCode,
     refused: refusals.get(request),
+    wouldBeRefused: reported.get(request),
     ms: Math.round(reply.elapsedTime),
     accountId: callers.get(request),
   };

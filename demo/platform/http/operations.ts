@@ -8,7 +8,7 @@ import { PlatformError } from '../base/errors.ts';
 import type { Platform } from '../base/platform.ts';
 import { networkOf } from '../base/rate-store.ts';
 import { isCreate, requireNoPlatformFields, withoutEmptyFields } from './empty-fields.ts';
-import { noteAccount } from './log.ts';
+import { noteAccount, noteReportOnly } from './log.ts';
 import { readJsonBody, readQuery } from './parse-request.ts';
 
 const notImplemented = async (): Promise<never> => {
@@ -70,7 +70,11 @@ function registerOperation(app: FastifyInstance, { platform, handlers }: Operati
       const { query, body } = request;
       const params = request.params as Record<string, string>;
       const baseUrl = baseUrlOf(request, platform);
-      const caller = { key, isOwner, origin, address };
+      const noteWouldBeRefused = (reason: string) => {
+        noteReportOnly(request, reason);
+        reply.header('would-be-refused', reason);
+      };
+      const caller = { key, isOwner, origin, address, noteWouldBeRefused };
       // Without a key, by the account of the resource, which only the handler knows: by the visitor's network instead.
       const inTurn = platform.forAccount(key?.accountId ?? networkOf(address));
       const isHead = request.method === 'HEAD';

@@ -84,7 +84,8 @@ const requestRow = (
 <td>${timeOf(request.at)}</td>
 <td class="code">${request.method} ${pathOf(request.path)}</td>
 <td class="code">${request.origin ?? '(none)'}</td>
-<td><b>${request.status}</b> ${STATUS_CODES[request.status] ?? ''}${request.refused === undefined ? null : html` <span class="code">${request.refused}</span>`}${adviceFor(request)}</td>
+<td><b>${request.status}</b> ${STATUS_CODES[request.status] ?? ''}${request.refused === undefined ? null : html` <span class="code">${request.refused}</span>`}
+${request.wouldBeRefused === undefined ? null : html`would be refused: <span class="code">${request.wouldBeRefused}</span>`}${adviceFor(request)}</td>
 </tr>`;
 
 /** What the list of requests is narrowed to. */

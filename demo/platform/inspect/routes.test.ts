@@ -3,6 +3,7 @@ import { ask } from '../../../test/helpers/ask.ts';
 import { startPlatform, type TestPlatform } from '../../../test/helpers/platform.ts';
 import { sendRaw } from '../../../test/helpers/raw-http.ts';
 import { mailedToken } from '../../../test/helpers/sign-up.ts';
+import { setAccountOrigins } from '../auth/accounts.ts';
 import { html } from '../base/html.ts';
 import { DEMO_PUBLIC_KEY, DEMO_SECRET_KEY } from '../seed/seed.ts';
 import { inspectPage } from './pages.ts';
@@ -64,6 +65,23 @@ describe('the last requests', () => {
     expect((await send('/origins', { request: id })).status).toBe(303);
     expect((await show(origin)).status).toBe(200);
     expect(await look()).not.toContain(`>Allow ${origin}</button>`);
+  });
+
+  it('tell whom a report-only entry lets in, and whose entry has expired', async () => {
+    const { now } = ((await (await fetch(`${platform.url}/local/clock`)).json()) as { data: { now: string } }).data;
+    const [late, old] = ['https://late.example', 'https://old.example'];
+    const expires = new Date(Date.parse(now) + 3_600_000).toISOString();
+    const allowed = ['https://shop.example', `${late}; expires=${expires}`, `${old}; report-only`];
+    await setAccountOrigins(platform.platform, 'acc_demo', allowed);
+    expect((await show(late)).status).toBe(200);
+    const reported = await show(old);
+    expect([reported.status, reported.headers.get('would-be-refused')]).toEqual([200, 'not_listed']);
+    expect(await requestsOf({ origin: old })).toMatchObject([{ status: 200, wouldBeRefused: 'not_listed' }]);
+    expect(await look('?refused=yes&search=old.example')).toContain('would be refused: <span class="code">not_listed');
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${platform.url}/local/clock`, { method: 'POST', headers, body: '{"advanceBy":"PT1H"}' });
+    expect((await show(late)).status).toBe(403);
+    expect(await requestsOf({ origin: late, refused: 'expired' })).toHaveLength(1);
   });
 
   it('show no button for an origin that no list can allow', async () => {

@@ -62,7 +62,7 @@ export interface InspectOptions extends FrameOptions {
 }
 
 /** What the lists of the accounts say about the origins that were refused. */
-async function explained({ db }: Platform, requests: readonly SeenRequest[]): Promise<InspectedRequest[]> {
+async function explained({ db, now }: Platform, requests: readonly SeenRequest[]): Promise<InspectedRequest[]> {
   const isOrigin = ({ refused = '' }: SeenRequest) => Object.hasOwn(originReasons, refused);
   const ids = requests.flatMap((each) => (isOrigin(each) && each.accountId !== undefined ? [each.accountId] : []));
   const rows = await db
@@ -72,7 +72,7 @@ async function explained({ db }: Platform, requests: readonly SeenRequest[]): Pr
   const lists = new Map(rows.map(({ id, allowedOrigins }) => [id, allowedOrigins]));
   return requests.map((request) => {
     const list = isOrigin(request) ? lists.get(request.accountId ?? '') : undefined;
-    return { ...request, explanation: list === undefined ? null : explainOrigin(request.origin ?? null, list) };
+    return { ...request, explanation: list === undefined ? null : explainOrigin(request.origin ?? null, list, now()) };
   });
 }
 
@@ -102,7 +102,7 @@ interface RequestQuery {
 }
 
 function isShown(
-  { method, path, origin, status, refused }: SeenRequest,
+  { method, path, origin, status, wouldBeRefused, refused = wouldBeRefused }: SeenRequest,
   { search, isRefused }: RequestFilter,
 ): boolean {
   const text = [method, path, origin, status, refused].join(' ').toLowerCase();
@@ -141,7 +141,7 @@ export const inspectRoutes: FastifyPluginAsync<InspectOptions> = async (app, opt
       .from(accounts)
       .where(eq(accounts.id, asked?.accountId ?? ''));
     if (asked === undefined || account === undefined) throw notFound('This request');
-    const { add } = explainOrigin(asked.origin ?? null, account.allowedOrigins);
+    const { add } = explainOrigin(asked.origin ?? null, account.allowedOrigins, platform.now());
     if (add !== null) await setAccountOrigins(platform, account.id, [...account.allowedOrigins, add]);
     return reply.redirect('/inspect', 303);
   });

@@ -28,11 +28,11 @@ const AccountCreate = Type.Object({
   products: Type.Optional(Type.Array(Type.Enum(Object.keys(catalogue) as Product[], { type: 'string' }))),
 });
 const OriginsUpdate = Type.Object({ allowedOrigins: origins });
-const originsView = (id: string, allowedOrigins: readonly string[]) => ({
+const originsView = (id: string, allowedOrigins: readonly string[], now: Date) => ({
   id,
   status: 'active',
   allowedOrigins,
-  ...withWarnings(allowedOrigins),
+  ...withWarnings(allowedOrigins, now),
 });
 
 /** Blocks pages of any origin: these routes create keys and show tokens, so only tools may use them. */
@@ -200,13 +200,13 @@ export const localRoutes: FastifyPluginAsync<LocalOptions> = async (
     const { id } = request.params;
     const [account] = await platform.db.select().from(accounts).where(eq(accounts.id, id));
     if (account === undefined) throw notFound('This account');
-    return { data: originsView(id, account.allowedOrigins), requestId: request.id };
+    return { data: originsView(id, account.allowedOrigins, platform.now()), requestId: request.id };
   });
 
   local.put<{ Params: { id: string } }>('/local/accounts/:id/origins', withBody(OriginsUpdate), async (request) => {
     const { allowedOrigins } = request.body as Static<typeof OriginsUpdate>;
     const stored = await setAccountOrigins(platform, request.params.id, allowedOrigins);
     if (stored === null) throw notFound('This account');
-    return { data: originsView(request.params.id, stored), requestId: request.id };
+    return { data: originsView(request.params.id, stored, platform.now()), requestId: request.id };
   });
 };

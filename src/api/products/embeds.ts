@@ -101,7 +101,11 @@ const settings = {
       { description: 'The correct answer, which visitors see once they have answered.' },
     ),
     allowedOrigins: Type.Array(
-      text(300, 'An origin, `https://*.example.com` for its subdomains, or the previews of a host.', 1),
+      text(
+        300,
+        'An origin, `https://*.example.com` for its subdomains, or the previews of a host. It may end in `; expires=2027-01-31T00:00:00Z` or `; report-only`.',
+        1,
+      ),
       {
         maxItems: 100,
         description: 'Null: the account’s list applies. Empty: no origin is allowed.',

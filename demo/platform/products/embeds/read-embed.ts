@@ -163,6 +163,6 @@ export function embedView(embed: EmbedRow, { counts, vote, viewer, now }: EmbedC
     ...(vote === null ? {} : { vote: voteView(vote, storedStatus(vote)) }),
     tally: tallyView(embed, counts, viewer, now),
     ...quizView(embed, viewer),
-    ...(viewer.secret ? { allowedOrigins: embed.allowedOrigins, ...withWarnings(embed.allowedOrigins) } : {}),
+    ...(viewer.secret ? { allowedOrigins: embed.allowedOrigins, ...withWarnings(embed.allowedOrigins, now) } : {}),
   };
 }
