@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Listening, listenOnLoopback } from '../demo/platform/http/listen-loopback.ts';
 import { DEMO_PUBLIC_KEY, OTHER_PUBLIC_KEY } from '../demo/platform/seed/seed.ts';
 import { checkTag } from '../src/doctor/check-tag.ts';
 import { createServerClient } from '../src/server.ts';
-import { runCommand } from './helpers/command.ts';
+import { COMMAND, runCommand } from './helpers/command.ts';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
 
 let platform: TestPlatform;
@@ -139,6 +141,26 @@ describe('npx creator-widgets origins', () => {
     const { code, stderr } = await runCommand(['origins', 'add', 'https://a.example', '--embed', id], environment);
     expect([code, stderr]).toEqual([1, `Failed: ${id} has no list of its own: the account’s applies.\n`]);
     expect(await server.embeds.get({ id })).toMatchObject({ allowedOrigins: null });
+  });
+});
+
+describe('npx creator-widgets tail', () => {
+  it('prints each request once, as it comes', async () => {
+    const child = spawn(process.execPath, [...COMMAND, 'tail', '--api', platform.url]);
+    const lines: string[] = [];
+    createInterface(child.stdout).on('line', (line) => lines.push(line));
+    const pages = ['https://one.example', 'https://two.example'];
+    const linesOf = (page: string) => lines.filter((line) => line.includes(page));
+    for (const page of pages) {
+      await fetch(`${platform.url}/api/events/general/all?publicKey=${DEMO_PUBLIC_KEY}`, { headers: { origin: page } });
+      await expect.poll(() => linesOf(page)).toHaveLength(1);
+    }
+    expect(pages.map((page) => linesOf(page).join())).toEqual(
+      pages.map((page) =>
+        expect.stringMatching(`^[0-9:]{8}  403  GET  /api/events/general/all  ${page}  .*empty_list$`),
+      ),
+    );
+    child.kill();
   });
 });
 

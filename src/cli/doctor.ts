@@ -9,13 +9,6 @@ const knownAttributes = Object.fromEntries(
   Object.values(elements).map(({ tag, observedAttributes }) => [tag, observedAttributes]),
 );
 
-/** A page may have anything in its attributes. */
-const print = (line: string) => void process.stdout.write(`${line.replaceAll(/\p{Cc}/gu, ' ')}\n`);
-
-const printResult = (result: string, lines: readonly string[]) => {
-  for (const [at, line] of lines.entries()) print((at === 0 ? result : '').padEnd(10) + line);
-};
-
 function complain(message: string): number {
   process.stderr.write(`${message}\n`);
   return 2;
@@ -45,7 +38,13 @@ export interface DoctorCommand {
 }
 
 /** `npx creator-widgets doctor`: prints what the platform says about each widget of a page. Returns the exit code. */
-export async function runDoctor({ page, api, publicKey = '' }: DoctorCommand): Promise<number> {
+export async function runDoctor(
+  { page, api, publicKey = '' }: DoctorCommand,
+  print: (line: string) => void,
+): Promise<number> {
+  const printResult = (result: string, lines: readonly string[]) => {
+    for (const [at, line] of lines.entries()) print((at === 0 ? result : '').padEnd(10) + line);
+  };
   const address = readAddress(page);
   if ('problem' in address) return complain(address.problem);
   if (!address.href.startsWith('http')) return complain(`${address.note} ${address.cure}`.trim());

@@ -17,6 +17,7 @@ const USAGE = `npx creator-widgets export <what> > file.csv
 npx creator-widgets verify
 npx creator-widgets doctor <address>
 npx creator-widgets origins <action>
+npx creator-widgets tail
 
   export votes <embed id>              every vote of a poll or another embed
   export donors <payment link id>      donors, as your visitors see them
@@ -35,6 +36,8 @@ npx creator-widgets origins <action>
   origins add <origin>, origins remove <origin>
     --expires <time>   the entry ends then: 2027-01-31T00:00:00Z
     --report-only      the entry only reports: the platform says which requests it would refuse without it
+
+  tail                 prints the requests of a local platform as they come
 
   --api <address>      address of the platform; default: CREATOR_API from the environment
   --help
@@ -202,7 +205,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       if (!page) throw new UsageError('Name the page: doctor https://my.site/page');
       requireNoMore(more);
       const { runDoctor } = await import('./doctor.ts');
-      process.exitCode = await runDoctor({ page, api, publicKey });
+      process.exitCode = await runDoctor({ page, api, publicKey }, printer());
     },
   },
   origins: {
@@ -220,14 +223,26 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         ? listOfAccount(baseUrlOf(api), account)
         : listOfEmbed(connect(connectionOf(api)), embed ?? '');
       const settings = `${expires ? `; expires=${expires}` : ''}${reportOnly ? '; report-only' : ''}`;
-      await runOrigins(
-        list,
-        action,
-        origins.map((origin) => origin + settings),
-      );
+      const entries = origins.map((origin) => origin + settings);
+      await runOrigins(list, action, entries, printer());
+    },
+  },
+  tail: {
+    failure: 'Failed',
+    options: [],
+    async run(args, { api }) {
+      requireNoMore(args);
+      const { runTail } = await import('./tail.ts');
+      await runTail(baseUrlOf(api), printer());
     },
   },
 };
+
+/** Prints lines until nobody reads them. What pages and requests contain can't control the terminal. */
+function printer(): (line: string) => void {
+  process.stdout.on('error', () => process.exit());
+  return (line) => void process.stdout.write(`${line.replaceAll(/\p{Cc}/gu, ' ')}\n`);
+}
 
 let failure = '';
 

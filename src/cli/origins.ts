@@ -1,5 +1,6 @@
 import { parsePattern } from '../safety/origins.ts';
 import type { ServerClient } from '../server.ts';
+import { askLocal } from './ask-local.ts';
 
 /** A list as its owner gets it. */
 interface OwnedList {
@@ -20,21 +21,13 @@ export const listOfEmbed = (server: ServerClient, id: string): OriginList => ({
   write: (allowedOrigins) => server.embeds.update({ id, allowedOrigins }),
 });
 
-/** No operation of the interface reads an account's list, but a route of the local platform. */
+/** No operation of the interface reads or changes the list of an account. */
 export function listOfAccount(api: string, id: string): OriginList {
-  const send = async (init: RequestInit): Promise<OwnedList> => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${api}/local/accounts/${encodeURIComponent(id)}/origins`, { headers, ...init });
-    const isJson = response.headers.get('content-type')?.includes('json');
-    if (!isJson) throw new Error('Only the local platform lets a program change the list of an account.');
-    const { data, error } = (await response.json()) as { data: OwnedList; error?: { message: string } };
-    if (error) throw new Error(error.message);
-    return data;
-  };
+  const path = `/local/accounts/${encodeURIComponent(id)}/origins`;
   return {
     owner: id,
-    read: () => send({}),
-    write: (allowedOrigins) => send({ method: 'PUT', body: JSON.stringify({ allowedOrigins }) }),
+    read: () => askLocal(api, path),
+    write: (allowedOrigins) => askLocal(api, path, { method: 'PUT', body: JSON.stringify({ allowedOrigins }) }),
   };
 }
 
@@ -67,6 +60,7 @@ export async function runOrigins(
   { owner, read, write }: OriginList,
   action: OriginAction,
   entries: readonly string[],
+  print: (line: string) => void,
 ): Promise<void> {
   let found = await read();
   if (action !== 'list') {
@@ -78,6 +72,6 @@ export async function runOrigins(
     });
   }
   if (!found.allowedOrigins) process.stderr.write(`${owner} has no list of its own: the account’s applies.\n`);
-  for (const entry of found.allowedOrigins ?? []) process.stdout.write(`${entry}\n`);
+  for (const entry of found.allowedOrigins ?? []) print(entry);
   for (const warning of found.warnings ?? []) process.stderr.write(`Warning: ${warning}\n`);
 }

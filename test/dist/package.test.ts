@@ -137,7 +137,7 @@ it('has a command, which alone needs Node', async () => {
   expect(stdout).toContain('export votes <embed id>');
   const doctor = run(process.execPath, [installed(bin['creator-widgets']), 'doctor', './page.html']);
   await expect(doctor).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Paste the whole address') });
-  const built = tarball.files.filter((path) => /^dist\/(?!(?:cli|doctor|origins|verify)\.js$).*\.js$/.test(path));
+  const built = tarball.files.filter((path) => /^dist\/(?!(?:cli|doctor|origins|tail|verify)\.js$).*\.js$/.test(path));
   const texts = await Promise.all(built.map((path) => readFile(installed(path), 'utf8')));
   expect(built.filter((_path, at) => /from ?['"]node:/.test(texts[at] ?? ''))).toEqual([]);
 });
