@@ -47,6 +47,8 @@ export interface DemoOptions {
   readonly testClock?: boolean;
   /** The platform's clock; the machine's by default. */
   readonly now?: () => Date;
+  /** Adds sites with the names of previews to the lab, for a browser that resolves them to this machine. */
+  readonly hasPreviews?: boolean;
   /** Told what takes time. */
   readonly say?: (line: string) => void;
 }
@@ -66,7 +68,7 @@ interface Closable {
 
 /** Builds what is missing, starts the platform with the demo's seed, all host sites and the lab. Throws PortTakenError. */
 export async function startDemo(options: DemoOptions): Promise<Demo> {
-  const { ports, between, say } = options;
+  const { ports, between, hasPreviews = false, say } = options;
   const running: Closable[] = [];
   const close = async () => {
     await Promise.all(running.splice(0).map((part) => part.close()));
@@ -76,7 +78,7 @@ export async function startDemo(options: DemoOptions): Promise<Demo> {
   try {
     // Sites first: the platform's allow list is made of their addresses. A page asked for meanwhile waits.
     const sites = addressesOf(await openSites(ports, pages.value, running));
-    const labSites = await openLabSites(labPort(ports, 0), labPages.value);
+    const labSites = await openLabSites(labPort(ports, 0), labPages.value, hasPreviews);
     running.push(labSites);
     const built = buildIfNeeded(say);
     // Awaited below, beside the platform: if that fails first, its reason is the one to tell.

@@ -18,8 +18,8 @@ const BROWSERS = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-lin
 const START_MS = 30_000;
 const RESIZE_MS = 20_000;
 
-/** Starts it with its own profile; it accepts any certificate. */
-export async function openWebkit(): Promise<Webkit> {
+/** Starts it with its own profile; it accepts any certificate. `args` are MiniBrowser's. */
+export async function openWebkit(args: readonly string[] = []): Promise<Webkit> {
   const program = findProgram(['WebKitWebDriver'], 'webkit2gtk-driver');
   const browser = findProgram(BROWSERS, 'webkit2gtk-driver');
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
@@ -39,7 +39,7 @@ export async function openWebkit(): Promise<Webkit> {
     await answers(port);
     const session = await WebDriverSession.open(`http://127.0.0.1:${port}`, {
       acceptInsecureCerts: true,
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--ignore-tls-errors'] },
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--ignore-tls-errors', ...args] },
     });
     const close = (): Promise<void> => session.close().finally(end);
     return { session, display, close };

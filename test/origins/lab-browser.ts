@@ -1,4 +1,8 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Browser, Page } from 'puppeteer-core';
+import { listenOnLoopback } from '../../demo/platform/http/listen-loopback.ts';
 import type { WebDriverSession } from '../engines/webdriver.ts';
 import { openWebkit } from '../engines/webkit.ts';
 import { launch } from '../helpers/browser.ts';
@@ -25,13 +29,15 @@ export interface LabTab {
 
 const SIZE = { width: 1500, height: 1100 };
 
-export function openLabBrowser(engine: EngineName): Promise<LabBrowser> {
+/** @param localNames host names that resolve to this machine, besides `*.localhost` */
+export function openLabBrowser(engine: EngineName, localNames: readonly string[]): Promise<LabBrowser> {
   if (engine === 'webkit') return openWebkitLab();
-  return engine === 'firefox' ? openFirefoxLab() : openChromiumLab();
+  return engine === 'firefox' ? openFirefoxLab(localNames) : openChromiumLab(localNames);
 }
 
-async function openChromiumLab(): Promise<LabBrowser> {
-  const browser = await launch({ acceptInsecureCerts: true });
+async function openChromiumLab(localNames: readonly string[]): Promise<LabBrowser> {
+  const hosts = Object.fromEntries(localNames.map((name) => [name, '127.0.0.1']));
+  const browser = await launch({ acceptInsecureCerts: true, hosts });
   return { newTab: () => chromiumTab(browser), close: () => browser.close() };
 }
 
@@ -54,8 +60,8 @@ async function chromiumTab(browser: Browser): Promise<LabTab> {
   };
 }
 
-async function openFirefoxLab(): Promise<LabBrowser> {
-  const browser = await openFirefox({ acceptInsecureCerts: true });
+async function openFirefoxLab(localNames: readonly string[]): Promise<LabBrowser> {
+  const browser = await openFirefox({ acceptInsecureCerts: true, localNames });
   return { newTab: () => firefoxTab(browser), close: () => browser.close() };
 }
 
@@ -73,11 +79,28 @@ const puppeteerTab = (page: Page): LabTab => ({
   close: () => page.close(),
 });
 
+const LOOPBACK = ['localhost', '*.localhost', '127.0.0.1', '::1'];
+
+/** Connects to this machine, whatever the name of the host. */
+function tunnel({ url = '' }: IncomingMessage, client: Duplex): void {
+  const server = connect(Number(url.split(':').at(-1)), '127.0.0.1', () => {
+    client.write('HTTP/1.1 200 OK\r\n\r\n');
+    client.pipe(server).pipe(client);
+  });
+  client.on('error', () => server.destroy());
+  server.on('error', () => client.destroy());
+}
+
+/** WebKit can't be told how to resolve a name, but which proxy to use for all but some. */
 async function openWebkitLab(): Promise<LabBrowser> {
-  const { session, close } = await openWebkit();
+  const proxy = await listenOnLoopback(() => createServer().on('connect', tunnel), { port: 0 });
+  const { session, close } = await openWebkit([
+    `--proxy=http://127.0.0.1:${proxy.port}`,
+    ...LOOPBACK.map((name) => `--ignore-host=${name}`),
+  ]);
   // The first tab stays open, since closing the last one ends the browser.
   const own = await session.tab();
-  return { newTab: () => webkitTab(session, own), close };
+  return { newTab: () => webkitTab(session, own), close: () => close().finally(proxy.close) };
 }
 
 /** WebKit's driver talks to one tab at a time, and each has a window of its own. */

@@ -2,6 +2,7 @@ import type { Exported } from '../../demo/lab/page/matrix/export.ts';
 import { describeOutcome } from '../../demo/lab/page/matrix/outcome.ts';
 import type { Line } from '../../demo/lab/page/matrix/store.ts';
 import { WIDGETS } from '../../demo/lab/page/matrix/widgets.ts';
+import { PREVIEW_NAMES } from '../../demo/lab/server/sites.ts';
 import { startDemo } from '../../demo/start.ts';
 import { ABOUT } from '../../widgets/about.ts';
 import { addCounts } from '../counts.ts';
@@ -40,8 +41,8 @@ function failuresOf({ lines }: Exported): readonly string[] {
 }
 
 const engine = engineAsked();
-const demo = await startDemo({ ports: 0, dataDir: null, say: console.log });
-const browser = await openLabBrowser(engine);
+const demo = await startDemo({ ports: 0, dataDir: null, hasPreviews: true, say: console.log });
+const browser = await openLabBrowser(engine, PREVIEW_NAMES);
 try {
   const exported = await runMatrix(demo.lab, browser);
   const failures = failuresOf(exported);

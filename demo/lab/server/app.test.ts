@@ -18,7 +18,7 @@ describe('the lab’s server', () => {
       scripts: 'http://localhost:3',
     };
     app = createLab({
-      values: { ...addresses, sites: labSites({ sites: 4, others: 5 }), keys: {}, elements: [] },
+      values: { ...addresses, sites: labSites({ sites: 4, others: 5, hasPreviews: false }), keys: {}, elements: [] },
       access: { url: 'http://127.0.0.1:1', secretKey: '', account: '', otherAccount: '' },
       accounts: { acc_demo: { name: 'The demo', publicKey: 'pk_test_x', secretKey: 'secret' } },
       drafts: { publicKey: 'pk_test_y', secretKey: 'secret' },

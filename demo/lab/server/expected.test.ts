@@ -7,7 +7,7 @@ import { expectProbe } from './expected.ts';
 import { matrixOf } from './matrix.ts';
 import { labEntries, labSites } from './sites.ts';
 
-const ports = { sites: 4107, others: 4108 };
+const ports = { sites: 4107, others: 4108, hasPreviews: true };
 const sites = labSites(ports);
 const policy: Policy = { account: labEntries(ports), other: [], embeds: { emb_demo_refused: [] } };
 

@@ -13,14 +13,24 @@ export interface LabSite extends Omit<SiteRow, 'address' | 'notApplicable'> {
   readonly mixed?: true;
 }
 
-/** The two ports of the host sites; each serves http and https. */
+/** The two ports of the host sites, each for http and https, and which sites there are. */
 export interface LabPorts {
   readonly sites: number;
   readonly others: number;
+  /** Whether there are sites with the names of previews. */
+  readonly hasPreviews: boolean;
 }
 
 /** Where the builder shows its preview. */
-export const previewOrigin = ({ sites }: LabPorts): string => `http://studio.localhost:${sites}`;
+export const previewOrigin = ({ sites }: Pick<LabPorts, 'sites'>): string => `http://studio.localhost:${sites}`;
+
+/** Previews, by the entry for which each is a case. Only a browser that resolves their names to this machine can open them. */
+const PREVIEWS = {
+  netlify: 'deploy-preview-7--bakery.netlify.app',
+  vercel: 'menu-git-winter-ovens.vercel.app',
+  foreign: 'deploy-preview-7--stoves.netlify.app',
+} as const;
+export const PREVIEW_NAMES: readonly string[] = Object.values(PREVIEWS);
 
 /** The entries that the lab adds to the demo account's list. */
 export const labEntries = (ports: LabPorts): readonly string[] => [
@@ -28,18 +38,28 @@ export const labEntries = (ports: LabPorts): readonly string[] => [
   `http://*.fans.localhost:${ports.sites}`,
   `https://secure.localhost:${ports.sites}`,
   `http://localhost:${ports.sites}`,
+  ...(ports.hasPreviews
+    ? [`https://*--bakery.netlify.app:${ports.sites}`, `https://menu-*-ovens.vercel.app:${ports.sites}`]
+    : []),
 ];
 
 /** Host names served over https. */
-export const SECURE_NAMES = ['localhost', 'secure.localhost', 'studio.localhost', 'shop.fans.localhost'] as const;
+export const SECURE_NAMES: readonly string[] = [
+  'localhost',
+  'secure.localhost',
+  'studio.localhost',
+  'shop.fans.localhost',
+  ...PREVIEW_NAMES,
+];
 
 type Row = Omit<LabSite, 'origin' | 'sends' | 'opens' | 'api'> & Partial<Pick<LabSite, 'opens' | 'api' | 'sends'>>;
 
 /** Every site in table order: allowed ones, near misses, frames, then special cases. */
-export function labSites({ sites, others }: LabPorts): readonly LabSite[] {
+export function labSites({ sites, others, hasPreviews }: LabPorts): readonly LabSite[] {
   const at = (origin: string, row: Row): LabSite => ({ origin, sends: origin, opens: 'page', api: 'http', ...row });
-  const studio = previewOrigin({ sites, others });
+  const studio = previewOrigin({ sites });
   const framed = (opens: FrameKind, sends: string, row: Row) => at(studio, { ...row, opens, sends });
+  const preview = (name: string, row: Omit<Row, 'api'>) => at(`https://${name}:${sites}`, { ...row, api: 'https' });
   return [
     at(studio, { id: 'exact', title: 'Exact match', reason: 'allowed', why: 'The list has exactly this origin.' }),
     at(`http://localhost:${sites}`, {
@@ -156,6 +176,28 @@ export function labSites({ sites, others }: LabPorts): readonly LabSite[] {
       reason: 'not_listed',
       why: 'The same machine again, and a third origin.',
     }),
+    ...(hasPreviews
+      ? [
+          preview(PREVIEWS.netlify, {
+            id: 'preview-netlify',
+            title: 'Preview on Netlify',
+            reason: 'allowed',
+            why: 'Only the owner of the site bakery has names that end in --bakery.',
+          }),
+          preview(PREVIEWS.vercel, {
+            id: 'preview-vercel',
+            title: 'Preview on Vercel',
+            reason: 'allowed',
+            why: 'The entry names the project and its team.',
+          }),
+          preview(PREVIEWS.foreign, {
+            id: 'preview-foreign',
+            title: 'Another site’s preview',
+            reason: 'not_listed',
+            why: 'The same host, but the site of somebody else.',
+          }),
+        ]
+      : []),
     framed('srcdoc', studio, {
       id: 'srcdoc',
       title: 'srcdoc frame',

@@ -21,7 +21,11 @@ export interface LabSites {
 }
 
 /** Opens the host sites, whose pages wait for `values`. `first` is the lab's first port; 0 picks free ones. */
-export async function openLabSites(first: number, values: Promise<HostValues>): Promise<LabSites> {
+export async function openLabSites(
+  first: number,
+  values: Promise<HostValues>,
+  hasPreviews: boolean,
+): Promise<LabSites> {
   const certificate = await makeCertificate(SECURE_NAMES);
   const listener = await siteListener(values);
   const sites = await listenBothSchemes(listener, certificate, first === 0 ? 0 : first + 1);
@@ -30,7 +34,8 @@ export async function openLabSites(first: number, values: Promise<HostValues>): 
     throw error;
   });
   const close = () => Promise.all([sites.close(), others.close()]).then(() => {});
-  return { ports: { sites: sites.port, others: others.port }, ipv6: sites.hosts.includes('::1'), certificate, close };
+  const ports = { sites: sites.port, others: others.port, hasPreviews };
+  return { ports, ipv6: sites.hosts.includes('::1'), certificate, close };
 }
 
 /** Serves the same platform over https too: one store, one set of limits and keys. */

@@ -8,7 +8,7 @@ import { MatrixStore, markOf, type Square, verdictOf } from './store.ts';
 import { conclusionsOf, summaryOf } from './summary.ts';
 import { CREDENTIALS, WIDGETS } from './widgets.ts';
 
-const ports = { sites: 4107, others: 4108 };
+const ports = { sites: 4107, others: 4108, hasPreviews: false };
 const policy: Policy = { account: labEntries(ports), other: [], embeds: {} };
 const matrixFor = (lists: Policy) => matrixOf(labSites(ports), lists, { engine: 'chromium', hasIpv6: false });
 
