@@ -88,27 +88,6 @@ describe('decideOrigin, against a second implementation', () => {
 });
 
 describe('the reason', () => {
-  const list = ['https://example.com', 'https://*.shop.example', 'http://localhost:3000'];
-
-  it.each([
-    [null, 'no_origin'],
-    ['null', 'opaque_origin'],
-    ['', 'malformed_origin'],
-    ['chrome-extension://abc', 'malformed_origin'],
-    ['https://example.com/', 'malformed_origin'],
-    ['http://example.com', 'scheme_mismatch'],
-    ['http://eu.shop.example', 'scheme_mismatch'],
-    ['http://localhost:3001', 'port_mismatch'],
-    ['https://eu.shop.example:444', 'port_mismatch'],
-    ['https://shop.example', 'apex_not_listed'],
-    ['https://www.example.com', 'subdomain_not_listed'],
-    ['https://elsewhere.example', 'not_listed'],
-    ['https://example.com', 'allowed'],
-    ['https://a.b.shop.example', 'allowed'],
-  ])('of %s is %s', (origin, reason) => {
-    expect(decideOrigin(origin, list)).toEqual({ allowed: reason === 'allowed', reason });
-  });
-
   it('of an empty list is reported after a problem with the origin itself', () => {
     expect(decideOrigin('https://example.com', []).reason).toBe('empty_list');
     expect(decideOrigin(null, []).reason).toBe('no_origin');
@@ -130,11 +109,7 @@ describe('the reason', () => {
 
 describe('a star', () => {
   it.each([
-    'https://*.com',
-    'https://*.co.uk',
-    'https://*.github.io',
     'https://*.kawasaki.jp',
-    'https://*.localhost',
     'https://*.1.2.3.4',
     'https://*.[::1]',
     'https://*.0x7f.1',
