@@ -164,6 +164,15 @@ describe('npx creator-widgets tail', () => {
   });
 });
 
+it('tells the owner of a preview how to allow them all', async () => {
+  const tag = { tag: 'creator-poll', attribute: 'embed-id', item: 'emb_demo_open', key: DEMO_PUBLIC_KEY };
+  const { explanation } = await checkTag({ ...tag, api: platform.url }, 'https://deploy-preview-7--zoo.netlify.app');
+  expect(explanation.slice(1)).toEqual([
+    expect.stringMatching(/: https:\/\/deploy-preview-7--zoo\.netlify\.app$/),
+    expect.stringContaining('https://*--site.netlify.app'),
+  ]);
+});
+
 describe('checkTag, without an origin', () => {
   const ask = (tag: string, attribute: string, item: string, key: string) =>
     checkTag({ tag, attribute, item, key, api: platform.url }, null);

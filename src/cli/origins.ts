@@ -46,15 +46,6 @@ function changed(list: readonly string[], action: 'add' | 'remove', entries: rea
   return action === 'add' ? [...others, ...entries] : others;
 }
 
-/** The platform names an entry by its place. */
-function explained(error: unknown, list: readonly string[]): unknown {
-  if (!(error instanceof Error)) return error;
-  return new Error(
-    error.message.replaceAll(/allowedOrigins\.(\d+)/g, (path, at) => list[at] ?? path),
-    { cause: error },
-  );
-}
-
 /** `npx creator-widgets origins`: prints the list, after the change if there is one. */
 export async function runOrigins(
   { owner, read, write }: OriginList,
@@ -67,8 +58,10 @@ export async function runOrigins(
     // A list of its own would refuse what the account's allows.
     if (!found.allowedOrigins) throw new Error(`${owner} has no list of its own: the account’s applies.`);
     const list = changed(found.allowedOrigins, action, entries);
-    found = await write(list).catch((error: unknown) => {
-      throw explained(error, list);
+    found = await write(list).catch((error: Error) => {
+      // The platform names an entry by its place.
+      error.message = error.message.replaceAll(/allowedOrigins\.(\d+)/g, (path, at) => list[at] ?? path);
+      throw error;
     });
   }
   if (!found.allowedOrigins) process.stderr.write(`${owner} has no list of its own: the account’s applies.\n`);

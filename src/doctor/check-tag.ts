@@ -2,6 +2,7 @@ import { ABOUT } from '../../widgets/about.ts';
 import { explain } from '../../widgets/core/view/explain.ts';
 import { createClient } from '../client/client.ts';
 import { CreatorError } from '../client/errors.ts';
+import { previewHint } from '../safety/explain-origin.ts';
 import { originReasons } from '../safety/origin-reasons.ts';
 import type { TaggedItem } from './read-tag.ts';
 
@@ -41,9 +42,8 @@ export async function checkTag(asked: TaggedItem, origin: string | null): Promis
     if (origin === null && error.reason === 'no_origin') return { result: 'allowed', explanation: [] };
     const requested = attribute === '' ? '' : `${attribute}="${item}"`;
     const { cause, cure } = explain(error, { tag, api, publicKey, requested });
-    return {
-      result: error.code === 'not_authorized' ? 'refused' : 'wrong',
-      explanation: cure === '' ? [cause] : [cause, cure],
-    };
+    const isRefused = error.code === 'not_authorized';
+    const lines = [cause, cure, isRefused ? previewHint(origin) : ''];
+    return { result: isRefused ? 'refused' : 'wrong', explanation: lines.filter((line) => line !== '') };
   }
 }

@@ -20,9 +20,9 @@ export interface OriginExplanation {
 }
 
 /** For a preview, whose origin changes with each deployment. */
-function previewHint(origin: string | null): string {
+export function previewHint(origin: string | null): string {
   const known = previewHosts.find(({ host }) => origin?.endsWith(`.${host}`));
-  return known === undefined ? '' : ` To allow all previews of a project, add an entry like ${known.example}.`;
+  return known === undefined ? '' : `To allow all previews of a project, add an entry like ${known.example}.`;
 }
 
 /**
@@ -48,6 +48,6 @@ export function explainOrigin(
   const without = wouldBeRefused === null ? '' : ` Without it: ${originReasons[wouldBeRefused]}`;
   const rule = isAllowed
     ? `The entry ${nearest} covers it.${without}`
-    : `${originReasons[reason] ?? ''}${canBeAdded ? previewHint(origin) : ''}`;
+    : `${originReasons[reason] ?? ''}${canBeAdded ? ` ${previewHint(origin)}` : ''}`.trim();
   return { allowed: isAllowed, reason, wouldBeRefused, rule, nearest, add: canBeAdded ? origin : null, ignored };
 }
