@@ -16,14 +16,26 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number]['id'];
 
+/** A fault of a share of the requests, from 0 to 1. Which of them it is depends on the seed alone. */
+export interface FaultShare {
+  readonly fault: Fault;
+  readonly share: number;
+  /** Defaults to 0. */
+  readonly seed?: number;
+}
+
 /** Faults by the start of `METHOD /path`: `{ 'POST /api/vote/': 'error' }`. The longest that matches wins; '' matches everything. */
-export type FaultSettings = Readonly<Record<string, Fault>>;
+export type FaultSettings = Readonly<Record<string, Fault | FaultShare>>;
 
 export const isFault = (value: unknown): value is Fault => FAULTS.some(({ id }) => id === value);
 
-/** @throws {Error} that names an unknown fault, and the known ones. */
+/** @throws {Error} that names an unknown fault, and the known ones, or a share that is none. */
 export function requireFaults(settings: Readonly<Record<string, unknown>>): FaultSettings {
-  const unknown = Object.values(settings).find((fault) => !isFault(fault));
-  if (unknown === undefined) return settings as FaultSettings;
-  throw new Error(`There is no fault "${unknown}". Known: ${FAULTS.map(({ id }) => id).join(', ')}.`);
+  for (const value of Object.values(settings)) {
+    const { fault, share } = (value instanceof Object ? value : { fault: value, share: 1 }) as Partial<FaultShare>;
+    if (!isFault(fault))
+      throw new Error(`There is no fault "${fault}". Known: ${FAULTS.map(({ id }) => id).join(', ')}.`);
+    if (!(Number(share) >= 0 && Number(share) <= 1)) throw new Error('The share of a fault must be from 0 to 1.');
+  }
+  return settings as FaultSettings;
 }

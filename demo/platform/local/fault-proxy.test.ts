@@ -119,6 +119,24 @@ describe('the fault proxy', () => {
     expect((await fetch(`${base}/line/${session}/api/events/general/all`)).status).toBe(500);
   });
 
+  it('meets a share of the requests, the same ones with the same seed', async () => {
+    const met = async (seed: number, share = 0.3): Promise<readonly boolean[]> => {
+      const session = proxy.open({ 'POST /api/vote/embed/get': { fault: 'error', share, seed } });
+      const statuses: number[] = [];
+      for (let n = 0; n < 20; n += 1) {
+        await fetch(`${base}/line/${session}/api/vote/embed/get`, { method: 'OPTIONS' });
+        statuses.push((await getEmbed(session)).status);
+      }
+      return statuses.map((status) => status === 500);
+    };
+    const first = await met(7);
+    expect(first.filter(Boolean).length).toBeGreaterThan(2);
+    expect(first.filter(Boolean).length).toBeLessThan(12);
+    expect(await met(7)).toEqual(first);
+    expect(await met(8)).not.toEqual(first);
+    expect([await met(7, 0), await met(7, 1)]).toEqual([Array(20).fill(false), Array(20).fill(true)]);
+  });
+
   it('keeps testers apart', async () => {
     const [mine, yours] = [withFault('error'), proxy.open()];
     expect((await getEmbed(mine)).status).toBe(500);
@@ -156,7 +174,8 @@ describe('the fault proxy', () => {
     expect((await getEmbed(id)).status).toBe(500);
     expect((await local('PUT', `/local/faults/${id}`, {})).status).toBe(200);
     expect((await getEmbed(id)).status).toBe(200);
-    expect((await local('POST', '/local/faults', { '': 'explode' })).status).toBe(400);
+    for (const fault of ['explode', { fault: 'explode', share: 1 }, { fault: 'cut', share: 5 }])
+      expect((await local('POST', '/local/faults', { '': fault })).status).toBe(400);
     expect((await local('PUT', '/local/faults/0000', {})).status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Fault, FaultSettings } from './fault-list.ts';
 import { forward, READABLE } from './forward.ts';
@@ -22,24 +22,38 @@ export interface FaultProxy {
 
 const MAX_SESSIONS = 500;
 
-/** The longest matching switch wins. A preflight counts as the method it announces. */
-function faultFor(settings: FaultSettings, incoming: IncomingMessage, path: string): Fault | null {
+interface Session {
+  readonly settings: FaultSettings;
+  /** How many requests have met a route with a share. */
+  readonly counts: Map<string, number>;
+}
+
+/** The n-th number of a seed, from 0 to 1. */
+const drawn = (seed: number, n: number): number =>
+  createHash('sha256').update(`${seed} ${n}`).digest().readUInt32BE() / 2 ** 32;
+
+/** The longest matching switch wins. A preflight counts as the method it announces, and shares the fate of its request. */
+function faultFor({ settings, counts }: Session, incoming: IncomingMessage, path: string): Fault | null {
   const method = incoming.headers['access-control-request-method'] ?? incoming.method;
   const routes = Object.keys(settings).filter((route) => `${method} ${path}`.startsWith(route));
-  const [longest] = routes.sort((one, other) => other.length - one.length);
-  return longest === undefined ? null : (settings[longest] ?? null);
+  const [longest = ''] = routes.sort((one, other) => other.length - one.length);
+  const setting = settings[longest];
+  if (typeof setting !== 'object') return setting ?? null;
+  const count = counts.get(longest) ?? 0;
+  if (incoming.method !== 'OPTIONS') counts.set(longest, count + 1);
+  return drawn(setting.seed ?? 0, count) < setting.share ? setting.fault : null;
 }
 
 /** @param platform its origin, which may be known only once it listens */
 export function createFaultProxy(platform: () => string): FaultProxy {
   /** The one that was used last is the last. */
-  const sessions = new Map<string, FaultSettings>();
-  const use = (session: string): FaultSettings | undefined => {
-    const settings = sessions.get(session);
-    if (settings === undefined) return undefined;
-    sessions.delete(session);
-    sessions.set(session, settings);
-    return settings;
+  const sessions = new Map<string, Session>();
+  const use = (id: string): Session | undefined => {
+    const session = sessions.get(id);
+    if (session === undefined) return undefined;
+    sessions.delete(id);
+    sessions.set(id, session);
+    return session;
   };
   const pending = new Set<ServerResponse>();
   return {
@@ -47,23 +61,23 @@ export function createFaultProxy(platform: () => string): FaultProxy {
       const [oldest] = sessions.keys();
       if (sessions.size >= MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
       const session = randomBytes(12).toString('hex');
-      sessions.set(session, settings);
+      sessions.set(session, { settings, counts: new Map() });
       return session;
     },
-    read: (session) => sessions.get(session) ?? null,
+    read: (session) => sessions.get(session)?.settings ?? null,
     change(session, settings) {
       if (!sessions.has(session)) return null;
-      sessions.set(session, settings);
+      sessions.set(session, { settings, counts: new Map() });
       return settings;
     },
     handle(incoming, outgoing) {
-      const [isOurs, session = '', path = ''] = /^\/line\/([0-9a-f]+)(\/api\/.*)$/.exec(incoming.url ?? '') ?? [];
+      const [isOurs, id = '', path = ''] = /^\/line\/([0-9a-f]+)(\/api\/.*)$/.exec(incoming.url ?? '') ?? [];
       if (isOurs === undefined) return false;
       pending.add(outgoing);
       outgoing.once('close', () => pending.delete(outgoing));
-      const settings = use(session);
-      if (settings === undefined) outgoing.writeHead(404, READABLE).end('Unknown session.');
-      else forward(incoming, outgoing, { target: platform(), path, fault: faultFor(settings, incoming, path) });
+      const session = use(id);
+      if (session === undefined) outgoing.writeHead(404, READABLE).end('Unknown session.');
+      else forward(incoming, outgoing, { target: platform(), path, fault: faultFor(session, incoming, path) });
       return true;
     },
     close() {

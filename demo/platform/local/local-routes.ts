@@ -94,17 +94,16 @@ function registerClock(local: FastifyInstance, platform: Platform, clock: Clock)
   });
 }
 
+const Fault = Type.Enum(
+  FAULTS.map(({ id }) => id),
+  { type: 'string' },
+);
+const FaultShare = Type.Object(
+  { fault: Fault, share: Type.Number({ minimum: 0, maximum: 1 }), seed: Type.Optional(Type.Integer()) },
+  { additionalProperties: false },
+);
 const FaultsUpdate = Type.Object({
-  faults: Type.Record(
-    Type.String({ maxLength: 300 }),
-    Type.Enum(
-      FAULTS.map(({ id }) => id),
-      { type: 'string' },
-    ),
-    {
-      maxProperties: 100,
-    },
-  ),
+  faults: Type.Record(Type.String({ maxLength: 300 }), Type.Union([Fault, FaultShare]), { maxProperties: 100 }),
 });
 
 /** Opens sessions of the fault proxy, and changes their faults. */

@@ -83,14 +83,21 @@ export type Fault =
   | 'clock-ahead'
   | 'clock-behind';
 
+/** A fault of a share of the requests, from 0 to 1. Which of them it is depends on the seed alone, which defaults to 0. */
+export interface FaultShare {
+  readonly fault: Fault;
+  readonly share: number;
+  readonly seed?: number;
+}
+
 /** Faults by the start of `METHOD /path`: `{ 'POST /api/vote/': 'error' }`. The longest that matches wins; '' matches everything. */
-export type Faults = Readonly<Record<string, Fault>>;
+export type Faults = Readonly<Record<string, Fault | FaultShare>>;
 
 /** An address of the platform at which things go wrong. */
 export interface FaultyAddress {
   /** The `baseUrl` of a client or the `api` of a widget that meets the faults. All others meet none. */
   readonly url: string;
-  /** Replaces the faults, from the next request on. @throws {Error} for an unknown fault. */
+  /** Replaces the faults, from the next request on. @throws {Error} for an unknown fault, or a share that is none. */
   set(faults: Faults): void;
 }
 
@@ -123,7 +130,7 @@ export interface LocalPlatform {
    * @throws {Error} that says why nothing was paid: the card was declined, the link is sold out ...
    */
   pay(linkUrl: string, payment?: TestPayment): Promise<string | null>;
-  /** Opens an address at which these faults are simulated. @throws {Error} for an unknown fault. */
+  /** Opens an address at which these faults are simulated. @throws {Error} for an unknown fault, or a share that is none. */
   simulateFaults(faults: Faults): FaultyAddress;
   /**
    * Removes all data, created accounts included, and seeds again.
