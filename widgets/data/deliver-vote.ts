@@ -8,17 +8,22 @@ import type { HostPage } from './host-page.ts';
 import { sharedEmbed } from './shared-embed.ts';
 import { isStored, removeBallot } from './vote-storage.ts';
 
-/** Sends a vote that is stored, and removes it from the storage once it is known what came of it. */
+/**
+ * Sends a vote that is stored, and removes it from the storage once it is known what came of it.
+ *
+ * @param hasWaited for another vote, during which the visitor may have chosen again in another tab.
+ */
 export async function deliverVote(
   client: Client,
   page: HostPage,
   embed: Embed,
   ballot: Ballot,
   clientReference: string,
+  hasWaited: boolean,
 ): Promise<VoteOutcome> {
   const { id } = embed;
   try {
-    const outcome = await sendVote(client, page, embed, { ...ballot, embedId: id, clientReference });
+    const outcome = await sendVote(client, page, embed, { ...ballot, embedId: id, clientReference }, hasWaited);
     await removeBallot(page, id, ballot, clientReference);
     publishOutcome(client, page, embed, outcome);
     return outcome;
@@ -36,50 +41,63 @@ export const isFinalVoteError = (error: unknown): boolean => error instanceof Cr
  *
  * @throws CreatorError `network_error` if the browser is or goes offline; else as `submitVote`.
  */
-export async function sendVote(client: Client, page: HostPage, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
+export async function sendVote(
+  client: Client,
+  page: HostPage,
+  embed: Embed,
+  vote: VoteInput,
+  hasWaited?: boolean,
+): Promise<VoteOutcome> {
   const assertOnline = () => {
     if (!page.online.peek()) throw new CreatorError('network_error', 'The browser is offline; the vote is saved');
   };
   assertOnline();
   try {
-    return await sendAtMostTwice(client, page, embed, vote);
+    return await sendAtMostTwice(client, page, embed, vote, hasWaited);
   } catch (error) {
     if (!isFinalVoteError(error)) assertOnline();
     throw error;
   }
 }
 
-/** Sends a vote; after an unclear error looks it up, and if it hasn't arrived sends it once more with the same reference. */
-async function sendAtMostTwice(client: Client, page: HostPage, embed: Embed, vote: VoteInput): Promise<VoteOutcome> {
+/**
+ * Sends a vote; after an unclear error looks it up, and if it hasn't arrived sends it once more with the same reference. Not sent is
+ * one that the visitor has replaced while it waited.
+ */
+async function sendAtMostTwice(
+  client: Client,
+  page: HostPage,
+  embed: Embed,
+  vote: VoteInput,
+  hasWaited?: boolean,
+): Promise<VoteOutcome> {
   const { embedId, clientReference: _, ...ballot } = vote;
-  for (const isLast of [false, true]) {
+  const mayChange = embed.allowChange && embed.kind !== 'reaction';
+  const isReplaced = () => mayChange && !isStored(page, embedId, ballot);
+  let cause: unknown;
+  for (let sent = 0; ; sent += 1) {
+    if (sent || (hasWaited && isReplaced())) {
+      const stored = await lookUp(client, vote, cause);
+      // If votes can be changed, another vote means that this one hasn't arrived, or is replaced.
+      const hasArrived = stored && (!mayChange || isReplaced() || isSame(stored, vote));
+      if (hasArrived) return { kind: kindOf(embed, stored, vote), reason: null, vote: stored };
+      // If this was the second attempt, the first is known not to have arrived either.
+      if (sent > 1 || isReplaced()) throw unknownOutcome(cause);
+    }
     try {
       return outcomeOf(await castVote(client, vote));
-    } catch (cause) {
-      // If this is the second attempt, the first is known not to have arrived either.
-      if (!(cause instanceof CreatorError) || hadNoEffect(cause)) throw cause;
-      const stored = await lookUp(client, vote, unknownOutcome(cause));
-      // If votes can be changed, another vote means that this one hasn't arrived, or that the visitor has chosen again since.
-      const isReplaced = embed.allowChange && !isStored(page, embedId, ballot);
-      const hasArrived = stored && (!embed.allowChange || isReplaced || isSame(stored, vote));
-      if (hasArrived) return { kind: kindOf(embed, stored, vote), reason: null, vote: stored };
-      if (isLast) throw unknownOutcome(cause);
+    } catch (error) {
+      if (!(error instanceof CreatorError) || isFinal(error.code) || isTransient(error.code, 'write')) throw error;
+      cause = error;
     }
   }
-  throw unknownOutcome(undefined);
 }
 
-const hadNoEffect = ({ code }: CreatorError): boolean => isFinal(code) || isTransient(code, 'write');
-
-async function lookUp(
-  client: Client,
-  { embedId, clientReference }: VoteInput,
-  failure: CreatorError,
-): Promise<Vote | null> {
+async function lookUp(client: Client, { embedId, clientReference }: VoteInput, cause: unknown): Promise<Vote | null> {
   try {
     return await getVote(client, { embedId, clientReference });
   } catch {
-    throw failure;
+    throw unknownOutcome(cause);
   }
 }
 

@@ -6,7 +6,7 @@ import { pendingBallot } from './pending-ballot.ts';
 import { sharedEmbed } from './shared-embed.ts';
 import { submitVote } from './submit-vote.ts';
 import { readEntries, STORAGE_KEY } from './vote-entries.ts';
-import { removeBallot, withSettledLock } from './vote-storage.ts';
+import { removeBallot, withLock, withStorage } from './vote-storage.ts';
 
 /**
  * Sends the pending vote on an embed with its original reference, so that it counts once however often it is sent. Of several
@@ -15,8 +15,8 @@ import { removeBallot, withSettledLock } from './vote-storage.ts';
  * @throws CreatorError as `submitVote`; after an error that isn't final the vote stays pending.
  */
 export function sendPending(client: Client, page: HostPage, embed: Embed): Promise<VoteOutcome | null> {
-  return withSettledLock(page, `${STORAGE_KEY}:${embed.id}`, async () => {
-    const ballot = pendingBallot(page, embed.id);
+  return withLock(page, `${STORAGE_KEY}:${embed.id}`, async () => {
+    const ballot = await withStorage(page, () => pendingBallot(page, embed.id));
     if (ballot) return submitVote(client, page, embed, ballot);
     await sharedEmbed(client, page, embed.id).refresh();
     return null;

@@ -31,7 +31,8 @@ export function submitVote(client: Client, page: HostPage, embed: Embed, input: 
   if (earlier?.ballot === ballot) return earlier.outcome;
   // Stored first: if the visitor leaves the page, the next page sends it (pending-votes.ts).
   const saving = saveBallot(page, embed.id, stored);
-  const send = async () => (await loadHands()).deliverVote(client, page, embed, stored, await saving);
+  const send = async () =>
+    (await loadHands()).deliverVote(client, page, embed, stored, await saving, earlier !== undefined);
   const turn = Promise.allSettled([saving, earlier?.outcome]);
   const outcome = turn.then(send).finally(() => {
     if (votes.get(embed.id)?.outcome === outcome) votes.delete(embed.id);

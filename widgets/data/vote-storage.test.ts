@@ -59,37 +59,6 @@ describe('the client reference of an embed', () => {
     });
   });
 
-  describe('in two tabs that vote at the same moment', () => {
-    /** Web Locks: the work of each name takes turns. */
-    function locksOf(queues: Map<string, Promise<unknown>>): LockManager {
-      const request = (name: string, _options: LockOptions, work: () => unknown) => {
-        const turn = (queues.get(name) ?? Promise.resolve()).then(work);
-        queues.set(name, turn);
-        return turn;
-      };
-      return { request } as unknown as LockManager;
-    }
-
-    const vote = async (...storages: readonly Storage[]): Promise<readonly string[]> => {
-      const queues = new Map<string, Promise<unknown>>();
-      return Promise.all(storages.map((storage) => saveBallot(pageWith(storage, locksOf(queues)), 'emb_1', BALLOT)));
-    };
-
-    it('is the same if what a tab stores reaches the other process later', async () => {
-      const [here, there] = [memoryStorage(), memoryStorage()];
-      const late = (from: Storage, to: Storage): Storage => ({
-        ...from,
-        getItem: from.getItem,
-        setItem(key, value) {
-          from.setItem(key, value);
-          setTimeout(() => to.setItem(key, value), 50);
-        },
-      });
-      const [one, two] = await vote(late(here, there), late(there, here));
-      expect(one).toBe(two);
-    });
-  });
-
   it.each([
     [
       'held by a tab that hangs',

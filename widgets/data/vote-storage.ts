@@ -65,35 +65,46 @@ export async function withLock<T>(page: HostPage, name: string, work: () => T | 
  */
 const SETTLE_MS = 250;
 
-/** Holds the lock a moment longer than `work` takes, so that the next tab sees what was stored. */
-export function withSettledLock<T>(page: HostPage, name: string, work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const hold = async () => {
-      resolve(await work());
-      await new Promise((settled) => setTimeout(settled, SETTLE_MS));
-    };
-    withLock(page, name, hold).catch(reject);
-  });
-}
+/** By page: resolves once it has the storage to itself, with how to keep it for a moment more. */
+const holds = new WeakMap<HostPage, Promise<() => void>>();
 
 /**
- * Updates the entry of an embed, and returns its client reference, which is created with the entry. Tabs take turns. Never
- * rejects.
+ * Reads or writes the storage while no other tab does, in the order of the calls. The lock is held a moment longer, so that the
+ * next tab sees what was stored; meanwhile the page itself goes on at once.
  */
-export function updateEntry(
+export async function withStorage<T>(page: HostPage, work: () => T): Promise<T> {
+  const hold =
+    holds.get(page) ??
+    new Promise<() => void>((grant) => {
+      const settle = (release: () => void) => {
+        let timer: ReturnType<typeof setTimeout>;
+        grant(() => {
+          clearTimeout(timer);
+          timer = setTimeout(() => {
+            holds.delete(page);
+            release();
+          }, SETTLE_MS);
+        });
+      };
+      void withLock(page, STORAGE_KEY, () => new Promise<void>(settle));
+    });
+  holds.set(page, hold);
+  const keep = await hold;
+  keep();
+  return work();
+}
+
+/** Updates the entry of an embed, and returns its client reference, which is created with the entry. Never rejects. */
+export const updateEntry = (
   page: HostPage,
   embedId: string,
   update: () => Pick<Entry, 'ballot' | 'presses'>,
-): Promise<string> {
-  const write = () =>
-    withLock(page, STORAGE_KEY, () => {
-      const reference = knownReference(page, embedId) ?? createReference();
-      writeEntry(page, embedId, { reference, votedAt: Date.now(), ...update() });
-      return reference;
-    });
-  if (knownReference(page, embedId)) return write();
-  return withSettledLock(page, `${STORAGE_KEY}:new:${embedId}`, write);
-}
+): Promise<string> =>
+  withStorage(page, () => {
+    const reference = knownReference(page, embedId) ?? createReference();
+    writeEntry(page, embedId, { reference, votedAt: Date.now(), ...update() });
+    return reference;
+  });
 
 /**
  * Stores a ballot until `removeBallot`, and returns the client reference to send it with. Call it when the visitor has
@@ -112,7 +123,7 @@ export function isStored(page: HostPage, embedId: string, ballot: object): boole
  * tab that read the storage too early has overwritten it.
  */
 export function removeBallot(page: HostPage, embedId: string, ballot: object, clientReference: string): Promise<void> {
-  return withSettledLock(page, STORAGE_KEY, async () => {
+  return withStorage(page, () => {
     const entry = readEntries(page).get(embedId);
     if (entry && !isStored(page, embedId, ballot)) return;
     const { reference, votedAt } = entry ?? { reference: clientReference, votedAt: Date.now() };
