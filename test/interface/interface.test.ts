@@ -16,7 +16,7 @@ import { newCode } from '../../src/verify/samples.ts';
 import { acceptsNull, choicesOf, type Fields, type Schema } from '../../src/verify/schema.ts';
 import { type Answered, ask, outcomeOf } from '../helpers/ask.ts';
 import { breaksOf, edgesOf, SEED } from './arbitraries.ts';
-import { credentialsFor, openWorld, references, type World, withMember } from './journey.ts';
+import { credentialsFor, openWorld, referencedCreates, references, type World, withMember } from './journey.ts';
 import { TOGETHER } from './together.ts';
 
 /**
@@ -485,6 +485,29 @@ describe('lists:', () => {
       );
       expect(status, name).toBe(isShown ? 200 : 400);
     }
+  });
+});
+
+describe('sent again with the same reference, and not idempotent:', () => {
+  it.each(referencedCreates)('%s makes another record, and %s finds each by the reference', async (create, list) => {
+    const clientReference = newCode();
+    const found = async (of = world) => {
+      const { status, data, error } = await of.ask(list, { clientReference, limit: 100 });
+      expect(status, `${list} ${JSON.stringify(error)}`).toBe(200);
+      return (data['items'] as readonly Fields[]).map(({ id }) => id).sort();
+    };
+    expect(await found()).toEqual([]);
+    const sample = { ...(await world.sample(create)), clientReference };
+    const first = await world.ask(create, sample);
+    expect(await found()).toEqual([first.data['id']]);
+    const atOnce = await Promise.all(Array.from({ length: 20 }, () => world.ask(create, sample)));
+    const other = await world.ask(create, { ...(await world.sample(create)), clientReference });
+    // A code is taken by the first, and only a higher bid is one.
+    for (const { status, error } of [...atOnce, other])
+      expect([200, 409, 404], JSON.stringify(error)).toContain(status);
+    const made = [first, ...atOnce, other].filter(({ status }) => status === 200);
+    expect(await found()).toEqual(made.map(({ data }) => data['id']).sort());
+    expect(await found(world.ownedBy(world.ground.other))).toEqual([]);
   });
 });
 

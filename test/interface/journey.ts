@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { CreatedAccount } from '../../demo/platform/auth/accounts.ts';
 import { rowsOf } from '../../demo/platform/store/rows-of.ts';
 import type { RouteText } from '../../src/api/describe/row.ts';
-import { type Operation, operations } from '../../src/api/operations.ts';
-import { createNamed, createOf, Inputs, inputOf, requestOf } from '../../src/verify/inputs.ts';
+import { noteOf } from '../../src/api/openapi/notes.ts';
+import { isList, type Operation, operations } from '../../src/api/operations.ts';
+import { createNamed, createOf, fieldsOf, Inputs, inputOf, requestOf } from '../../src/verify/inputs.ts';
 import type { Ask } from '../../src/verify/request.ts';
 import type { Person } from '../../src/verify/samples.ts';
 import type { Fields, Schema } from '../../src/verify/schema.ts';
@@ -44,6 +45,22 @@ function referencesAt(
 export const references: readonly Reference[] = operations.flatMap(({ route }) => [
   ...new Map(referencesAt(route, inputOf(route)).map((each) => [each.path.join('.'), each])).values(),
 ]);
+
+/** Creates that are not idempotent, each with the list that finds what it made by the `clientReference`. */
+export const referencedCreates: readonly (readonly [create: RouteText, list: RouteText])[] = operations.flatMap(
+  (operation) => {
+    const { route } = operation;
+    const list = operations.find(
+      (each) =>
+        isList(each.route) &&
+        createOf(each.route) === route &&
+        'clientReference' in fieldsOf(each.route) &&
+        inputOf(each.route).required === undefined,
+    );
+    const isOne = /^POST .*\/create$/.test(route) && noteOf(operation).includes('look for your `clientReference`');
+    return list === undefined || !isOne ? [] : [[route, list.route] as const];
+  },
+);
 
 /** A value with one member replaced; lists and objects on the way are made. */
 export function withMember(value: unknown, [name, ...rest]: Reference['path'], member: unknown): unknown {

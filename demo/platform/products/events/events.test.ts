@@ -76,22 +76,13 @@ it.each([
   expect(endOf(new Date(startsAt), null, timeZone)?.toISOString()).toBe(end);
 });
 
-it('a server that got no answer looks for its event by its own reference before it retries', async () => {
+it('the organizer’s own reference can neither be seen nor looked for by a page', async () => {
   const { server } = await openCompany(context);
-  const concert = { title: 'Evensong', startsAt: fromNow(DAY_MS), clientReference: 'calendar-4711' };
-
-  // The answer to this create is lost on the way.
-  await server.data(CREATE, concert);
-
-  const find = () => server.data(LIST, { clientReference: concert.clientReference });
-  const found = await find();
-  if (found['total'] === 0) await server.data(CREATE, concert);
-  expect(await find()).toMatchObject({ total: 1, items: [concert] });
-
-  // The reference is the organizer's own: a page can neither see it nor look for it.
+  const clientReference = 'calendar-4711';
+  await server.data(CREATE, { title: 'Evensong', startsAt: fromNow(DAY_MS), clientReference });
   const [event = {}] = (await keyless(context).data(LIST, { search: 'evensong' }))['items'] as object[];
   expect(event).not.toHaveProperty('clientReference');
-  expect(await keyless(context).status(LIST, { clientReference: concert.clientReference })).toBe(400);
+  expect(await keyless(context).status(LIST, { clientReference })).toBe(400);
 });
 
 it('pages and servers of others see what is public; a key narrows a page to its account', async () => {
