@@ -30,12 +30,46 @@ export async function forEachNumber(count: number, job: (n: number) => Promise<b
 }
 
 /**
+ * What was sent, answered and read while votes are cast. Each count that is read lies between what was confirmed before the request and what
+ * was sent before the response, and none is below an earlier one.
+ */
+export class History {
+  sent = 0;
+  confirmed = 0;
+  reads = 0;
+  #least = 0;
+
+  /** Reads the count again and again until the platform stops responding. */
+  async readUntilGone(url: string): Promise<void> {
+    for (;;) {
+      this.#least = Math.max(this.#least, this.confirmed);
+      const body = { embedId: 'emb_demo_empty', limit: 1 };
+      const answer = await ask(url, 'POST /api/vote/cast/getall', { secretKey: DEMO_SECRET_KEY, body }).catch(
+        () => null,
+      );
+      if (answer === null) return;
+      const voters = Number(answer.data['voters']);
+      expect(voters).toBeGreaterThanOrEqual(this.#least);
+      expect(voters).toBeLessThanOrEqual(this.sent);
+      this.#least = voters;
+      this.reads += 1;
+    }
+  }
+}
+
+/**
  * Votes from many pages at once until the platform stops responding. Returns the references of the votes that counted.
  */
-export async function voteUntilGone(url: string, prefix: string, answered: (count: number) => void): Promise<string[]> {
+export async function voteUntilGone(
+  url: string,
+  prefix: string,
+  history: History,
+  answered: (count: number) => void,
+): Promise<string[]> {
   const counted: string[] = [];
   await forEachNumber(1000, async (n) => {
     const body = { embedId: 'emb_demo_empty', choices: [choiceOf(n)], clientReference: `${prefix}_${n}` };
+    history.sent += 1;
     try {
       const answer = await ask(url, 'POST /api/vote/cast/create', { ...pageOf(n), body });
       if (answer.data['status'] !== 'counted') return true;
@@ -43,6 +77,7 @@ export async function voteUntilGone(url: string, prefix: string, answered: (coun
       return false;
     }
     counted.push(body.clientReference);
+    history.confirmed += 1;
     answered(counted.length);
     return true;
   });

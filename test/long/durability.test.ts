@@ -2,8 +2,15 @@ import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_SECRET_KEY } from '../../demo/platform/seed/seed.ts';
+import type { RouteText } from '../../src/api/describe/row.ts';
+import { Inputs, requestOf } from '../../src/verify/inputs.ts';
+import { newCode } from '../../src/verify/samples.ts';
+import type { Fields } from '../../src/verify/schema.ts';
+import { type Answered, ask } from '../helpers/ask.ts';
 import { type DataPlace, killLaunched, launchCommand, startPlatformProcess } from '../helpers/platform-process.ts';
-import { expectKept, SITE, storedVotes, voteUntilAnswered, voteUntilGone } from '../helpers/voters.ts';
+import { expectKept, History, pageOf, SITE, storedVotes, voteUntilAnswered, voteUntilGone } from '../helpers/voters.ts';
+import { referencedCreates } from '../interface/journey.ts';
 import { hasPostgres } from '../postgres/find-postgres.ts';
 import { startPostgres } from '../postgres/server.ts';
 
@@ -23,20 +30,32 @@ const start = (place: DataPlace = { folder }) => startPlatformProcess(place, ARG
 
 async function expectKillsSurvived(place: DataPlace): Promise<void> {
   const confirmed: string[] = [];
+  const history = new History();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const platform = await start(place);
     const enough = 50 + Math.random() * 150;
-    const votes = voteUntilGone(platform.url, `kill_${kill}`, (count) => {
+    const votes = voteUntilGone(platform.url, `kill_${kill}`, history, (count) => {
       if (count > enough) platform.process.kill('SIGKILL');
     });
-    confirmed.push(...(await votes));
+    const [counted] = await Promise.all([votes, history.readUntilGone(platform.url)]);
+    confirmed.push(...counted);
     expect((await platform.exit).signal).toBe('SIGKILL');
   }
-  const { url } = await start(place);
+  expect(history.reads).toBeGreaterThan(KILLS);
+  const { url, process, exit } = await start(place);
   await expectKept(url, confirmed);
   const all = Array.from({ length: KILLS * 250 }, (_, n) => `kill_${n % KILLS}_${Math.floor(n / KILLS)}`);
   await voteUntilAnswered([url], all);
   expect((await storedVotes(url)).sort(), `${confirmed.length} of them confirmed before a kill`).toEqual(all.sort());
+
+  const close = { id: 'emb_demo_empty', status: 'closed' };
+  await ask(url, 'PUT /api/vote/embed/update', { secretKey: DEMO_SECRET_KEY, body: close });
+  process.kill('SIGKILL');
+  await exit;
+  const again = await start(place);
+  const body = { embedId: 'emb_demo_empty', choices: ['one'], clientReference: 'late' };
+  const late = await ask(again.url, 'POST /api/vote/cast/create', { ...pageOf(0), body });
+  expect(late.data, 'a closed poll stays closed').toMatchObject({ status: 'rejected', reason: 'closed' });
 }
 
 describe('every confirmed vote is there once after kill -9, and one whose answer was lost can be sent again', () => {
@@ -47,6 +66,53 @@ describe('every confirmed vote is there once after kill -9, and one whose answer
     const server = await startPostgres();
     await expectKillsSurvived({ databaseUrl: server.url }).finally(() => server.stop());
   });
+});
+
+/** The demo account's server, which asks a platform that may be gone. */
+class Owner extends Inputs {
+  readonly #url: string;
+
+  constructor(url: string) {
+    super();
+    this.#url = url;
+  }
+
+  ask(route: RouteText, fields: Fields): Promise<Answered> {
+    return ask(this.#url, route, { ...requestOf(route, fields), secretKey: DEMO_SECRET_KEY });
+  }
+  async data(route: RouteText, fields: Fields = {}): Promise<Fields> {
+    return (await this.ask(route, await this.sample(route, fields))).data;
+  }
+  wait = async (): Promise<never> => Promise.reject(new Error('The clock is real.'));
+  signUp = this.wait;
+  mailedToken = this.wait;
+}
+
+it('a create that kill -9 interrupts is found by its reference, whole or not at all', async () => {
+  const before = await start();
+  const owner = new Owner(before.url);
+  const creates = await Promise.all(
+    referencedCreates.map(async ([create, list]) => {
+      const clientReference = newCode();
+      return { create, list, clientReference, fields: { ...(await owner.sample(create)), clientReference } };
+    }),
+  );
+  let left = Math.random() * creates.length;
+  const sent = creates.map(async ({ create, fields }) => {
+    const answer = await owner.ask(create, fields).catch(() => null);
+    left -= 1;
+    if (left < 0) before.process.kill('SIGKILL');
+    return answer?.data['id'];
+  });
+  const answered = await Promise.all(sent);
+  await before.exit;
+  const after = new Owner((await start()).url);
+  for (const [at, { list, clientReference }] of creates.entries()) {
+    const items = (await after.ask(list, { clientReference })).data['items'] as readonly Fields[];
+    const id = answered[at];
+    if (id === undefined) expect(items.length, list).toBeLessThan(2);
+    else expect(items.map((item) => item['id'])).toEqual([id]);
+  }
 });
 
 it('goes on when whoever reads its output has ended', async () => {

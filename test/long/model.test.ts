@@ -7,7 +7,7 @@ import { type Answered, ask } from '../helpers/ask.ts';
 
 /** Any sequence of requests, moves of the clock, restarts and restored snapshots leaves what a model of a few lines says. */
 
-const RUNS = Number(process.env['RUNS'] ?? 25);
+const RUNS = Number(process.env['RUNS'] ?? 15);
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 /** Cents a week. */
@@ -74,8 +74,7 @@ const request = (
   route: RouteText,
   input: Fields,
   params: Readonly<Record<string, string>> = {},
-): Promise<Answered> =>
-  ask(platform.url, route, { ...placed(route, { input, params }), secretKey: account.secretKey });
+): Promise<Answered> => ask(platform.url, route, { ...placed(route, { input, params }), secretKey: account.secretKey });
 
 async function data(...sent: Parameters<typeof request>): Promise<Fields> {
   const answer = await request(...sent);
@@ -121,7 +120,7 @@ async function checkPoll(model: Model, poll: Poll): Promise<void> {
 /** Also learns the ids of new charges. */
 async function checkLink(model: Model, link: Link): Promise<void> {
   const { items } = await data(model, 'POST /api/payment/charge/all', { paymentLinkId: link.id, limit: 100 });
-  const rows = (items as readonly Fields[]).filter(({ status }) => status !== 'failed').toReversed();
+  const rows = (items as readonly Fields[]).filter(({ status }) => status !== 'failed').reverse();
   const money = rows.map(({ amount, refunded, status }) => [cents(amount), cents(refunded), status]);
   expect(money).toEqual(link.charges.map((charge) => [charge.amount, charge.refunded, statusOf(charge)]));
   for (const [at, charge] of link.charges.entries()) charge.id = String(rows[at]?.['id']);
@@ -170,6 +169,12 @@ const links = ({ links: all }: Model) => all;
 const subscriptions = ({ subscriptions: all }: Model) => all;
 const charges = ({ links: all }: Model) => all.flatMap(({ charges: each }) => each);
 
+/** The states in which an action of a subscription is allowed. */
+const FROM: Readonly<Record<string, readonly string[]>> = {
+  pause: ['active'],
+  resume: ['paused'],
+  reactivate: ['canceled'],
+};
 const OPTIONS = ['a', 'b', 'c'];
 const named = (options: readonly string[]) => options.map((id) => ({ id, label: id }));
 const days = fc.constantFrom(null, 1, 4);
@@ -197,21 +202,26 @@ const commands = [
     model.polls.push({ id: String(id), options: OPTIONS, status: 'open', allowChange, closesAt, votes: new Map() });
   }),
   ...Array.from({ length: 4 }, () =>
-    about('vote', polls, fc.record({ voter: fc.nat(2), choice: fc.constantFrom(...OPTIONS) }), async (model, poll, given) => {
-      const clientReference = `voter_${given.voter}`;
-      const { choice } = given;
-      const body = { embedId: poll.id, choices: [choice], clientReference };
-      const route = 'POST /api/vote/cast/create';
-      const first = poll.votes.get(clientReference);
-      if (!poll.options.includes(choice)) return void (await expectStatus(400, model, route, body));
-      const stands = !isOpen(poll, model.day) || !poll.allowChange || first === choice;
-      const known = first === undefined ? undefined : stands ? 'already_counted' : 'changed';
-      const expected = known ?? (isOpen(poll, model.day) ? 'counted' : 'rejected');
-      if (expected === 'counted' || expected === 'changed') poll.votes.set(clientReference, choice);
-      const vote = await data(model, route, body);
-      expect(vote['status']).toBe(expected);
-      expect(vote['choices']).toEqual([poll.votes.get(clientReference) ?? choice]);
-    }),
+    about(
+      'vote',
+      polls,
+      fc.record({ voter: fc.nat(2), choice: fc.constantFrom(...OPTIONS) }),
+      async (model, poll, given) => {
+        const clientReference = `voter_${given.voter}`;
+        const { choice } = given;
+        const body = { embedId: poll.id, choices: [choice], clientReference };
+        const route = 'POST /api/vote/cast/create';
+        const first = poll.votes.get(clientReference);
+        if (!poll.options.includes(choice)) return void (await expectStatus(400, model, route, body));
+        const stands = !isOpen(poll, model.day) || !poll.allowChange || first === choice;
+        const known = first === undefined ? undefined : stands ? 'already_counted' : 'changed';
+        const expected = known ?? (isOpen(poll, model.day) ? 'counted' : 'rejected');
+        if (expected === 'counted' || expected === 'changed') poll.votes.set(clientReference, choice);
+        const vote = await data(model, route, body);
+        expect(vote['status']).toBe(expected);
+        expect(vote['choices']).toEqual([poll.votes.get(clientReference) ?? choice]);
+      },
+    ),
   ),
   about(
     'edit a poll',
@@ -322,7 +332,7 @@ const commands = [
       const { id, status, end } = subscription;
       // It would end at the next look at what is due, whenever that is.
       if (action === 'cancel then' && status === 'paused' && end <= model.day) return;
-      const from = { pause: ['active'], resume: ['paused'], reactivate: ['canceled'] }[action] ?? ['active', 'paused'];
+      const from = FROM[action] ?? ['active', 'paused'];
       const isAllowed = from.includes(status);
       const route = `POST /api/payment/subscription/${action.replace(' then', '')}` as RouteText;
       const input = { id, ...(action === 'cancel then' ? { atPeriodEnd: true } : {}) };
@@ -340,7 +350,9 @@ const commands = [
       await platform.clock.advance(`P${count}D`);
       for (let left = count; left > 0; left -= 1) {
         model.day += 1;
-        for (const each of model.subscriptions.filter(({ end, status }) => end === model.day && status !== 'canceled')) {
+        for (const each of model.subscriptions.filter(
+          ({ end, status }) => end === model.day && status !== 'canceled',
+        )) {
           if (each.endsThen) Object.assign(each, { status: 'canceled', endsThen: false });
           else if (each.status === 'active') renew(each, model.day);
         }
