@@ -25,20 +25,10 @@ describe('whole numbers and percentages', () => {
   it.each(LOCALES)('are written in %s as Intl writes them', (locale) => {
     const number = new Intl.NumberFormat(locale);
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.nat(20_000), fc.maxSafeNat()),
-        fc.nat(200_000),
-        fc.nat(50_000),
-        (value, tenths, share) => {
-          expect(formatNumber(value, locale)).toBe(number.format(value));
-          expect(formatNumber(tenths / 10, locale)).toBe(number.format(tenths / 10));
-          const text = `${Math.floor(share / 10)}.${share % 10}`;
-          expect(formatPercent(text, locale)).toBe(percent.format(`${text}e-2` as unknown as number));
-          expect(formatPercent(share, locale)).toBe(percent.format(share / 100));
-        },
-      ),
-    );
+    for (const value of [0, 7, 12.5, 999, 1000, 9999.9, 10_000, 123_456, 2 ** 53 - 1])
+      expect(formatNumber(value, locale)).toBe(number.format(value));
+    for (const share of ['0', '0.5', '9.9', '66.7', '100', '1234.5', '12345'])
+      expect(formatPercent(share, locale)).toBe(percent.format(`${share}e-2` as unknown as number));
   });
 });
 
