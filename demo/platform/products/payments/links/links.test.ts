@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import jsQR from 'jsqr';
 import { describe, expect, it, vi } from 'vitest';
 import type { RouteText } from '../../../../../src/api/describe/row.ts';
@@ -516,23 +515,6 @@ describe('a goal', () => {
       now.mockImplementation(() => new Date(end.getTime() - before));
       expect((await progress(String(link.data['id']))).data).toMatchObject({ status });
     }
-  });
-
-  it('decreases with a refund, and drops a donor whose whole donation was refunded', async () => {
-    const linkId = await fund('100.00', ['40.00', '60.00']);
-    expect((await progress(linkId)).data).toMatchObject({ raised: '100.00', status: 'reached', donorCount: 2 });
-    const { db } = place.platform.platform;
-    await db
-      .update(charges)
-      .set({ status: 'partially_refunded', refunded: '15.50' })
-      .where(eq(charges.id, `ch_${linkId}_1`));
-    expect((await progress(linkId)).data).toMatchObject({ raised: '84.50', status: 'active', percent: '84.5' });
-    await db
-      .update(charges)
-      .set({ status: 'reversed' })
-      .where(eq(charges.id, `ch_${linkId}_0`));
-    expect((await progress(linkId)).data).toMatchObject({ raised: '44.50', donorCount: 1 });
-    expect((await donors(linkId)).data).toMatchObject({ total: 1, items: [{ amount: '44.50' }] });
   });
 
   it('shows visitors their own share by their reference only', async () => {

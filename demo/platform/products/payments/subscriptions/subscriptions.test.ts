@@ -166,25 +166,6 @@ describe('a subscription over time', () => {
     await server.data('POST /api/payment/subscription/cancel', { id });
   });
 
-  it('is not charged while it is paused; if its period has ended by then, resuming starts one', async () => {
-    const { server, customerId, planId } = await openShop();
-    const id = await server.id('POST /api/payment/subscription/create', { customerId, planId, status: 'active' });
-    const act = (action: 'pause' | 'resume' | 'cancel') =>
-      server.data(`POST /api/payment/subscription/${action}`, { id });
-    await act('pause');
-    await clock.advance('P10D');
-    await act('resume');
-    expect(await invoicesOf(server, id), 'the period is paid').toMatchObject({ total: 1 });
-    await act('pause');
-    await clock.advance('P3M');
-    expect(await invoicesOf(server, id)).toMatchObject({ total: 1 });
-    await act('resume');
-    expect(await invoicesOf(server, id)).toMatchObject({ total: 2 });
-    await clock.advance('P1M');
-    expect(await invoicesOf(server, id)).toMatchObject({ total: 3 });
-    await act('cancel');
-  });
-
   it('costs less until its promotion expires', async () => {
     const { server, customerId, planId } = await openShop();
     const halved = { percentOff: '50', expiresAt: new Date(clock.now().getTime() + 40 * 86_400_000).toISOString() };
