@@ -21,6 +21,8 @@ import { STORAGE_KEY } from './vote-entries.ts';
 
 const { id } = EMBED;
 const RUNS = Number(process.env['RUNS'] ?? 400);
+/** Fixed, so that every run is the same; `SEED` and `RUNS` search further. */
+const seed = Number(process.env['SEED'] ?? 20_261_129);
 
 /** What becomes of a request: `lost` never arrives, `cut` arrives but its response doesn't. */
 type Fate = 'answered' | 'lost' | 'cut' | 'limited' | 'unavailable';
@@ -119,16 +121,20 @@ class Browser {
     return { page, client, leave, gone, isGone: () => isGone };
   }
 
-  /** Runs until nothing is left to come. */
-  async settle(): Promise<void> {
-    for (let step = 0; ; step += 1) {
+  /** Lets things come until this is done. Timers that other files have left in the process never end. */
+  async settle<T>(work: Promise<T>): Promise<T> {
+    let isDone = false;
+    const done = () => {
+      isDone = true;
+    };
+    work.then(done, done);
+    for (let step = 0; step < 2000; step += 1) {
       await flush();
-      if (step > 2000) throw new Error(`It never ends: ${this.#soonCount} ${vi.getTimerCount()} ${performance.now()}`);
-      const isLate = !this.#isRepaired || this.#schedule.count() === 0;
-      if (vi.getTimerCount() > 0 && !this.#isTicking && isLate) void this.#tick();
-      if (this.#schedule.count() === 0) return;
+      if (isDone && this.#soonCount === 0) return work;
+      if (!this.#isTicking && (!this.#isRepaired || this.#schedule.count() === 0)) void this.#tick();
       await this.#schedule.waitNext(1);
     }
+    throw new Error('It never ends.');
   }
 
   /** From now on the network works, and is fast. */
@@ -216,6 +222,7 @@ class Browser {
 
 beforeAll(loadHands);
 beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
 afterEach(() => {
@@ -263,16 +270,12 @@ async function play(
       await (act === 'reload' ? acting : Promise.race([acting, gone]));
     }
   };
-  const done = Promise.all([0, 1, 2, 3].map(widget));
-  await browser.settle();
-  await done;
+  await browser.settle(Promise.all([0, 1, 2, 3].map(widget)));
   browser.repair();
   for (let round = 0; round < 2; round += 1) {
     for (const tab of tabs) {
       tab.page.online.value = true;
-      const sent = isPending(tab) ? resume(tab).catch(() => {}) : undefined;
-      await browser.settle();
-      await sent;
+      if (isPending(tab)) await browser.settle(resume(tab).catch(() => {}));
     }
   }
   expect(tabs.map(isPending), 'pending').toEqual([false, false]);
@@ -282,8 +285,7 @@ async function play(
     const state = resource.state.peek();
     return state.status === 'ready' ? state.value.vote?.choices : state;
   });
-  await browser.settle();
-  return Promise.all(shown);
+  return browser.settle(Promise.all(shown));
 }
 
 it.each([
@@ -301,11 +303,12 @@ it.each([
     const stored = [...browser.stored.values()];
     expect(stored).toHaveLength(browser.chosen === null ? 0 : 1);
     expect(shown).toEqual([stored[0] ?? undefined, stored[0] ?? undefined]);
-    // One that has to be sent again may arrive after the change that replaced it.
-    const isLast = allowChange && given.every((fate) => fate === 'answered' || fate === 'cut');
+    // One that has to be sent again may arrive after the change that replaced it, and one made twice be taken for the other.
+    const arrives = given.every((fate) => fate === 'answered' || fate === 'cut');
+    const isLast = allowChange && arrives && !played.some(([, act]) => act === 'same');
     if (isLast && stored.length > 0) expect({ choices: stored[0] }, 'the last choice').toEqual(browser.chosen);
   };
-  await fc.assert(fc.asyncProperty(fc.scheduler(), script, fates, check), { numRuns: RUNS });
+  await fc.assert(fc.asyncProperty(fc.scheduler(), script, fates, check), { seed, numRuns: RUNS });
 });
 
 it('each press of a reaction counts once, in whatever order things come', async () => {
@@ -328,6 +331,7 @@ it('each press of a reaction counts once, in whatever order things come', async 
     expect(browser.stored.size).toBe(pressed);
   };
   await fc.assert(fc.asyncProperty(fc.scheduler(), script, fates, check), {
+    seed,
     numRuns: RUNS,
   });
 });
