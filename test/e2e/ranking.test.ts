@@ -90,6 +90,8 @@ describe('a ranking', () => {
 
   test('is ordered by touch on the grip, past the end of the screen, and scrolls next to it', async () => {
     const { page, middle, look } = await openRanking(PHONE);
+    // Taller than the screen.
+    await page.evaluate(() => document.body.style.setProperty('--creator-font-size', '24px'));
     const swipe = async ({ x, y }: { readonly x: number; readonly y: number }, end: number) => {
       const finger = await page.touchscreen.touchStart(x, y);
       for (let step = 1; step <= 20; step++) await finger.move(x, y + ((end - y) * step) / 20);

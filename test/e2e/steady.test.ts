@@ -105,7 +105,8 @@ describe('a page with the documented snippet', () => {
     await settled(page);
     await page.waitForSelector('creator-pay-button[data-state=ready]');
     await pause(500);
-    expect(await shifts()).toEqual([]);
+    const found = await shifts();
+    expect(found, JSON.stringify(found)).toEqual([]);
   });
 
   test('the measurement detects a layout shift', async () => {
