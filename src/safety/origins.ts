@@ -92,11 +92,19 @@ const isPreview = (host: string) =>
 /** With a time zone, as every time of the interface has one. */
 const EXPIRES = /^expires=(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))$/i;
 
+/** NaN also for 30 February, which `Date` takes for 2 March, and for a time whose year in UTC hasn't four digits. */
+function parseTime(text: string): number {
+  const time = new Date(text);
+  const isDay = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
+  const year = time.getUTCFullYear();
+  return isDay && year >= 0 && year <= 9999 ? time.getTime() : Number.NaN;
+}
+
 /** Reads the settings behind a pattern, each at most once: `; expires=2027-01-31T00:00:00Z; report-only`. */
 function parseSettings(settings: readonly string[]): Pick<OriginPattern, 'expires' | 'reportOnly' | 'text'> | null {
   const others = settings.filter((setting) => setting !== 'report-only');
   const [expiry] = others;
-  const expires = expiry === undefined ? Number.POSITIVE_INFINITY : Date.parse(EXPIRES.exec(expiry)?.[1] ?? '');
+  const expires = expiry === undefined ? Number.POSITIVE_INFINITY : parseTime(EXPIRES.exec(expiry)?.[1] ?? '');
   if (others.length > 1 || settings.length - others.length > 1 || Number.isNaN(expires)) return null;
   const reportOnly = settings.length > others.length;
   const time = expiry === undefined ? '' : `; expires=${new Date(expires).toISOString()}`;

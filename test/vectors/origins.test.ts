@@ -35,7 +35,7 @@ const short = (text: string | null) => JSON.stringify(text).slice(0, 80);
 
 it('the vector file is complete', () => {
   expect(cases.length).toBe(233);
-  expect(patterns.length).toBe(45);
+  expect(patterns.length).toBe(47);
   expect(overHttp.length).toBeGreaterThan(180);
 });
 
