@@ -34,6 +34,21 @@ describe('a pasted tag', () => {
     expect(problems(`${script}<div data-creator="pol"></div>`)?.join(' ')).toMatch(/no <creator-pol>/);
   });
 
+  it('may be nested deeper than the stack', () => {
+    const page = `${script}${'<div>'.repeat(20_000)}<creator-poll embed-id="emb_1"></creator-poll>`;
+    expect(readTag(page, known, [API])).toMatchObject({ problems: [], items: [{ item: 'emb_1' }] });
+  });
+
+  it('is not asked for while it has a secret key, which is not repeated', () => {
+    const secret = ['sk', 'test', 'a'.repeat(24)].join('_');
+    const page = `${script.replace(API, `${API}/${secret}`)}<creator-poll embed-id="${secret}"></creator-poll>`;
+    expect(readTag(page, known, [API])).toEqual({
+      problems: [expect.stringMatching(/^This contains a secret key/)],
+      hasScript: true,
+      items: [],
+    });
+  });
+
   it('is checked without its script, which may be elsewhere on the page', () => {
     expect(readTag('<creator-poll embed-id="emb_1"></creator-poll>', known, [API])).toEqual({
       problems: [],

@@ -37,8 +37,20 @@ interface Tag {
 const SECRET =
   'This contains a secret key, which anyone could read on a page. Replace that key, and use your public one here.';
 
-const elementsIn = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode): readonly DefaultTreeAdapterTypes.Element[] =>
-  childNodes.flatMap((node) => ('tagName' in node ? [node, ...elementsIn(node)] : []));
+/** Other problems might repeat the key. */
+const WITH_SECRET: ReadTag = { problems: [SECRET], hasScript: true, items: [] };
+
+/** Without recursion: a page can be nested deeper than the stack. */
+function elementsIn({ childNodes }: DefaultTreeAdapterTypes.ParentNode): readonly DefaultTreeAdapterTypes.Element[] {
+  const found: DefaultTreeAdapterTypes.Element[] = [];
+  const rest = [...childNodes].reverse();
+  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+    if (!('tagName' in node)) continue;
+    found.push(node);
+    for (const child of [...node.childNodes].reverse()) rest.push(child);
+  }
+  return found;
+}
 
 const tagsIn = (text: string): readonly Tag[] =>
   elementsIn(parse(text, { sourceCodeLocationInfo: true })).map(({ tagName, attrs, sourceCodeLocation }) => ({
@@ -140,8 +152,8 @@ export function readTag(text: string, known: KnownAttributes, apis: readonly str
   const elements = tags.flatMap((tag) => elementOf(tag, known));
   const [script] = scripts;
   if (scripts.length + elements.length === 0) return null;
+  if (secretError(text, '')) return WITH_SECRET;
   const problems = [
-    ...(secretError(text, '') ? [SECRET] : []),
     ...scripts.flatMap((tag) => scriptProblems(tag, apis)),
     ...(elements.length === 0 ? ['There’s no widget here: add its tag, such as <creator-poll>.'] : []),
     ...elements.flatMap((tag) => elementProblems(tag, known)),
@@ -159,16 +171,13 @@ export function readTag(text: string, known: KnownAttributes, apis: readonly str
 export function readOverlay(text: string, known: KnownAttributes, apis: readonly string[]): ReadTag | null {
   const [, hash] = /\boverlay\.html#(.*)$/s.exec(text.trim()) ?? [];
   if (hash === undefined) return null;
+  if (secretError(hash, '')) return WITH_SECRET;
   const settings = new Map(new URLSearchParams(hash));
   const name = 'creator-overlay';
   // What it doesn't know is for the page around it, such as `scale`.
   const own = [...settings].filter(([setting]) => known[name]?.includes(setting));
   const element = { name, attributes: new Map(own), isSelfClosing: false };
-  const problems = [
-    ...(secretError(hash, '') ? [SECRET] : []),
-    ...settingProblems(settings, OF_ADDRESS, apis),
-    ...elementProblems(element, known),
-  ];
+  const problems = [...settingProblems(settings, OF_ADDRESS, apis), ...elementProblems(element, known)];
   const [api, key] = [settings.get('api') ?? '', settings.get('public-key')?.trim() ?? ''];
   return { problems: [...new Set(problems)], hasScript: true, items: itemsOf(element, { api, key }) };
 }
