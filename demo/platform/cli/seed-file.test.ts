@@ -12,6 +12,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seed-'));
   file = `${join(folder, 'seed')}.json`;
   await writeSeedFile(file);
+  // As some editors save it.
+  await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

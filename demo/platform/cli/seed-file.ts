@@ -63,7 +63,7 @@ function readSeedFile(name: string): SeedFile {
   };
   let file: unknown;
   try {
-    file = JSON.parse(readFileSync(name, 'utf8'));
+    file = JSON.parse(readFileSync(name, 'utf8').replace(/^\ufeff/, ''));
   } catch (cause) {
     refuse((cause as Error).message);
   }
