@@ -70,7 +70,7 @@ describe('npx creator-widgets doctor', () => {
     expect([between.code, between.stdout.match(/^\w+(?= +<)/gm)]).toEqual([1, ['allowed', 'refused']]);
 
     expect((await run('origins', 'add', `${line}/`, '--embed', own.id)).stdout).toBe(`${origin}\n`);
-    const after = await run('doctor', `${origin}/menu`);
+    const after = await run('doctor', `${origin}/menu`, '--api', '');
     expect(after.stdout).toMatch(/^http.* has the origin .*\.\n(?:allowed {3}<creator-poll .*>\n){2}$/);
     expect(after.code).toBe(0);
 
@@ -129,6 +129,8 @@ describe('npx creator-widgets origins', () => {
     const refused = await run('add', 'bakery.example');
     expect([refused.code, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toMatch(/^Failed: bakery\.example must start with https.* Did you mean https:\/\/bakery/);
+    // A variable of the shell that is not set.
+    expect((await run('add', 'https://bakery.example', '--expires', '')).code).toBe(1);
     const missing = await run('remove', 'https://bakery.example');
     expect([missing.code, missing.stderr]).toEqual([1, 'Failed: https://bakery.example is not in the list.\n']);
   });
@@ -161,6 +163,11 @@ describe('npx creator-widgets tail', () => {
       ),
     );
     child.kill();
+  });
+
+  it('says why it can’t', async () => {
+    const { code, stderr } = await runCommand(['tail', '--api', 'http://localhost:4']);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Failed: http:.* could not be reached: .*ECONNREFUSED/)]);
   });
 });
 

@@ -2,12 +2,13 @@ import * as elements from '../../widgets/all.ts';
 import { checkTag } from '../doctor/check-tag.ts';
 import { readAddress } from '../doctor/read-address.ts';
 import { readOverlay, readTag, type TaggedItem } from '../doctor/read-tag.ts';
+import { reasonOf } from './ask-local.ts';
 
 const TIMEOUT_MS = 30_000;
 
-const knownAttributes = Object.fromEntries(
-  Object.values(elements).map(({ tag, observedAttributes }) => [tag, observedAttributes]),
-);
+// In the package, the module of the elements also exports functions.
+const known = Object.values(elements).filter(({ tag }) => tag);
+const knownAttributes = Object.fromEntries(known.map(({ tag, observedAttributes }) => [tag, observedAttributes]));
 
 function complain(message: string): number {
   process.stderr.write(`${message}\n`);
@@ -20,9 +21,8 @@ async function fetchPage(address: string): Promise<{ readonly url: string; reado
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
     return { url: response.url, html: await response.text() };
   } catch (error) {
-    const { message, cause } = error as Error;
-    const reason = cause instanceof Error ? cause.message : message;
-    throw Object.assign(new Error(`${address} could not be read: ${reason}`), { code: 'network_error' });
+    const problem = `${address} could not be read: ${reasonOf(error as Error)}`;
+    throw Object.assign(new Error(problem), { code: 'network_error' });
   }
 }
 

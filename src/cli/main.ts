@@ -201,11 +201,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: {
     failure: 'The check is incomplete',
     options: ['public-key'],
-    async run([page, ...more], { api = process.env['CREATOR_API'], 'public-key': publicKey }) {
+    async run([page, ...more], { api, 'public-key': publicKey }) {
       if (!page) throw new UsageError('Name the page: doctor https://my.site/page');
       requireNoMore(more);
       const { runDoctor } = await import('./doctor.ts');
-      process.exitCode = await runDoctor({ page, api, publicKey }, printer());
+      const platform = api || process.env['CREATOR_API'] || undefined;
+      process.exitCode = await runDoctor({ page, api: platform, publicKey }, printer());
     },
   },
   origins: {
@@ -222,7 +223,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       const list = account
         ? listOfAccount(baseUrlOf(api), account)
         : listOfEmbed(connect(connectionOf(api)), embed ?? '');
-      const settings = `${expires ? `; expires=${expires}` : ''}${reportOnly ? '; report-only' : ''}`;
+      const settings = `${expires !== undefined ? `; expires=${expires}` : ''}${reportOnly ? '; report-only' : ''}`;
       const entries = origins.map((origin) => origin + settings);
       await runOrigins(list, action, entries, printer());
     },

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -137,6 +140,12 @@ it('has a command, which alone needs Node', async () => {
   expect(stdout).toContain('export votes <embed id>');
   const doctor = run(process.execPath, [installed(bin['creator-widgets']), 'doctor', './page.html']);
   await expect(doctor).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Paste the whole address') });
+  const site = createServer((_request, response) => response.end('<creator-pol api="https://api.example"></creator-pol>'));
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  const { port } = site.address() as AddressInfo;
+  const wrong = run(process.execPath, [installed(bin['creator-widgets']), 'doctor', `127.0.0.1:${port}`, '--api', 'https://api.example']);
+  await expect(wrong).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('creator-pay-button, creator-poll.\n') });
+  site.close();
   const built = tarball.files.filter((path) => /^dist\/(?!(?:cli|doctor|origins|tail|verify)\.js$).*\.js$/.test(path));
   const texts = await Promise.all(built.map((path) => readFile(installed(path), 'utf8')));
   expect(built.filter((_path, at) => /from ?['"]node:/.test(texts[at] ?? ''))).toEqual([]);
