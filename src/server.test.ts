@@ -220,5 +220,5 @@ test('the name of the secret header is in no file that a browser bundle can reac
     /from '[./]+\/(?:server|verify\/\w+)\.ts'/.test(readFileSync(new URL(name, here), 'utf8')),
   );
   // The commands, which only Node runs.
-  expect(importing).toEqual(['cli/main.ts', 'cli/verify.ts']);
+  expect(importing.filter((name) => !name.startsWith('cli/'))).toEqual([]);
 });
