@@ -43,6 +43,14 @@ export default {
     only('src/exports/', [...FOR_BROWSERS, 'src/exports/']),
     // Servers write what widgets show into the page.
     only('src/server.ts', [...FOR_BROWSERS, 'src/exports/', 'widgets/fallback-html.ts']),
+    // The doctor explains in the widgets' words.
+    only('src/doctor/', [
+      ...FOR_BROWSERS,
+      'src/doctor/',
+      'widgets/about.ts',
+      'widgets/core/view/explain.ts',
+      'npm:parse5',
+    ]),
     // What describes the interface stays out of every browser, but for its types.
     never('(src/(client|resources|exports|sdk)|widgets/)', ['src/api/'], {
       options: { dependencyTypesNot: ['type-only'] },

@@ -500,7 +500,7 @@ describe('sent again with the same reference, and not idempotent:', () => {
     const sample = { ...(await world.sample(create)), clientReference };
     const first = await world.ask(create, sample);
     expect(await found()).toEqual([first.data['id']]);
-    const atOnce = await Promise.all(Array.from({ length: 20 }, () => world.ask(create, sample)));
+    const atOnce = await Promise.all(Array.from({ length: 50 }, () => world.ask(create, sample)));
     const other = await world.ask(create, { ...(await world.sample(create)), clientReference });
     // A code is taken by the first, and only a higher bid is one.
     for (const { status, error } of [...atOnce, other])
