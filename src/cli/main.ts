@@ -239,7 +239,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Prints lines until nobody reads them. What pages and requests contain can't control the terminal. */
+/** Prints lines without control characters, which could change the terminal, and ends when its reader does. */
 function printer(): (line: string) => void {
   process.stdout.on('error', () => process.exit());
   return (line) => void process.stdout.write(`${line.replaceAll(/\p{Cc}/gu, ' ')}\n`);

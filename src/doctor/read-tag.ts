@@ -7,7 +7,7 @@ import { classifyKey, malformedKeyError, secretError } from '../client/credentia
 /** The attributes of each widget, by tag. */
 export type KnownAttributes = Readonly<Record<string, readonly string[]>>;
 
-/** A widget's tag, with its own settings or those of the script; a setting that is nowhere is ''. */
+/** A widget's tag, with its own settings or else those of the script; '' if neither has one. */
 export interface TaggedItem {
   /** `creator-poll`. */
   readonly tag: string;

@@ -29,7 +29,7 @@ export type FaultSettings = Readonly<Record<string, Fault | FaultShare>>;
 
 export const isFault = (value: unknown): value is Fault => FAULTS.some(({ id }) => id === value);
 
-/** @throws {Error} that names an unknown fault, and the known ones, or a share that is none. */
+/** @throws {Error} that names an unknown fault, and the known ones, or a share outside 0 to 1. */
 export function requireFaults(settings: Readonly<Record<string, unknown>>): FaultSettings {
   for (const value of Object.values(settings)) {
     const { fault, share } = (value instanceof Object ? value : { fault: value, share: 1 }) as Partial<FaultShare>;

@@ -18,7 +18,7 @@ export interface StartOptions {
   readonly folder?: string;
   /** A PostgreSQL server instead of a folder: `postgres://...`. */
   readonly databaseUrl?: string;
-  /** `demo`, the default, creates the demo accounts and test items; `empty` nothing; a file what it asks for, in the demo account. */
+  /** `demo` (default) creates the demo accounts and test items, `empty` nothing, and a file its own records in the demo account. */
   readonly seed?: 'demo' | 'empty' | `${string}.json`;
   /** Begins with the data and the time of another platform's `snapshot()`, and creates nothing. In memory only. */
   readonly snapshot?: Blob;
@@ -97,7 +97,7 @@ export type Faults = Readonly<Record<string, Fault | FaultShare>>;
 export interface FaultyAddress {
   /** The `baseUrl` of a client or the `api` of a widget that meets the faults. All others meet none. */
   readonly url: string;
-  /** Replaces the faults, from the next request on. @throws {Error} for an unknown fault, or a share that is none. */
+  /** Replaces the faults, from the next request on. @throws {Error} for an unknown fault, or a share outside 0 to 1. */
   set(faults: Faults): void;
 }
 
@@ -130,7 +130,7 @@ export interface LocalPlatform {
    * @throws {Error} that says why nothing was paid: the card was declined, the link is sold out ...
    */
   pay(linkUrl: string, payment?: TestPayment): Promise<string | null>;
-  /** Opens an address at which these faults are simulated. @throws {Error} for an unknown fault, or a share that is none. */
+  /** Opens an address at which these faults are simulated. @throws {Error} for an unknown fault, or a share outside 0 to 1. */
   simulateFaults(faults: Faults): FaultyAddress;
   /**
    * Removes all data, created accounts included, and seeds again.

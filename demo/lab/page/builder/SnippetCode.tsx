@@ -9,7 +9,7 @@ interface CodeProps {
   /** The address of the guide about this kind of page. */
   readonly guide: string;
   readonly problems: readonly Problem[];
-  /** What was just done with the item: “Created” or “Saved”. */
+  /** “Created” or “Saved”, right after that. */
   readonly done: string | null;
   /** Whose list of allowed origins decides, as the doctor calls it. */
   readonly listOf: string;
